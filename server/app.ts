@@ -31,9 +31,9 @@ export interface App {
   context: Context
   /** Reads the brand's release and metadata again, and notifies the open pages that listen. */
   refresh(tenantId: string): void
-  /** A page of the brand is open and listens. */
+  /** Says whether a page of the brand is open and listens. */
   hasListeners(tenantId: string): boolean
-  /** Notifies the open pages of what keeps the brand's files from being shown; an empty list when nothing does any more. */
+  /** Notifies the open pages of problems that keep the brand's files from being shown; an empty list when there are none. */
   notifyProblems(tenantId: string, problems: readonly FileProblem[]): void
   /** Size of the response cache in bytes. */
   cachedBytes(): number

@@ -1,4 +1,4 @@
-/** Questions of the operator's command line about one member; each use is in the audit log. */
+/** Verbs of the operator's command line about one member; each use is in the audit log. */
 import type { Visitor } from '../src/engine/index.ts'
 import { roleOfFlag } from '../src/schemas/session/agent-flag.ts'
 import type { Clock } from './http/context.ts'
@@ -7,16 +7,16 @@ import type { Store } from './store/open-store.ts'
 import type { ControlVerbs } from './tenants/control/control.ts'
 import { writeAudit } from './tenants/release/audit.ts'
 
-/** No member has the name: `member` is left out. */
+/** Answer about a member; `member` is left out when there is none of that name. */
 export interface MemberAnswer {
   member?: MemberDescription
 }
 
-/** As whom a page is explained. */
+/** Traits of a member for whom a page is explained. */
 export type MemberAsVisitor = Partial<Omit<Visitor, 'language'>> & { language?: string | null }
 
 export function memberVerbs({ store, clock }: { store: Store; clock: Clock }): ControlVerbs {
-  /** Looks the member up and writes down who did, in one transaction: nothing is shown that is not recorded. */
+  /** Looks the member up and records who did, in one transaction: nothing is shown that is not recorded. */
   const lookUp = (params: Record<string, unknown>, purpose: string) =>
     store.transaction(async tx => {
       const { id, username, who, why } = params as Record<'id' | 'username' | 'who' | 'why', string>

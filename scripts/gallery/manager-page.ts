@@ -1,4 +1,6 @@
-/** The page around the gallery's entries: what is chosen, the list of entries, and a frame of the chosen width. Its address holds every choice. */
+/**
+ * The page around the gallery's entries: the choices, the list of entries, and a frame of the chosen width. Its address holds every choice.
+ */
 import { escapeHtml } from '../../server/http/escape-html.ts'
 import type { Brand } from '../../server/tenants/directory/directory.ts'
 import { STATES } from '../../src/gallery/show-states.ts'
@@ -10,7 +12,7 @@ export interface Manager {
   brand: string
   brands: readonly Brand[]
   languages: readonly { code: string; name: string }[]
-  /** Of its address. */
+  /** Query of the page's address. */
   query: URLSearchParams
 }
 
@@ -61,7 +63,7 @@ ${link({ id: 'all', about: 'Every control and widget, one after the other' })}
 <script>${SCRIPT}</script></body></html>`
 }
 
-/** Quiet greys and the browser's own controls, so that the entry is what is looked at. */
+/** Styles in quiet greys with the browser's own controls, so that the entry stands out. */
 const STYLE = `
 :root { color-scheme: light dark; font: 14px / 1.4 system-ui, sans-serif }
 body { display: grid; grid-template: auto 1fr / 220px 1fr; margin: 0; block-size: 100dvh }

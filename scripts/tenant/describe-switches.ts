@@ -5,7 +5,7 @@ import type { ExplanationReport, ReasonReport } from '../../src/engine/index.ts'
 interface Switched {
   what: 'toggle' | 'rule'
   subject: string
-  /** Such as `dividend: on -> off (AGTDIVIDEND)`. */
+  /** Summary such as `dividend: on -> off (AGTDIVIDEND)`. */
   summary: string
   who: string
   why: string
@@ -16,7 +16,7 @@ interface Switched {
 
 type Entry = HistoryAnswer['entries'][number]
 
-/** The last change of each feature and rule of the explanation. @param entries of the history, the latest first */
+/** Finds the last change of each feature and rule of the explanation. @param entries of the history, the latest first */
 export function findSwitches(id: string, report: ExplanationReport, entries: readonly Entry[]): Switched[] {
   return namesIn(report).flatMap(({ what, subject }) => {
     const entry = entries.find(one => one.what === what && one.subject === subject)
@@ -33,7 +33,7 @@ export const printSwitches = (switches: readonly Switched[]): string[] =>
     return `${summary}, by ${who} on ${moment}, with ${by}${why === '' ? '' : ` ("${why}")`}`
   })
 
-/** All entries of one change have the same moment. */
+/** Names the cause of an entry; all entries of one change have the same time. */
 function causeOf(id: string, { at, who }: Entry, entries: readonly Entry[]): string {
   const isCause = (entry: Entry) => entry.at === at && entry.who === who
   const sandbox = entries.find(entry => entry.what === 'sandbox' && isCause(entry))

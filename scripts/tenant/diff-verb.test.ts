@@ -172,7 +172,7 @@ it('TEN-04 OPS-03 with no server running, the embedded database is opened and co
   expect(lines).toContain('ruby  passes check, 2 changes on every screen; for every role, in EN')
 })
 
-it('TEN-04 OPS-03 a running server that publishes what is saved leaves no difference, which is said with what to compare', async () => {
+it('TEN-04 OPS-03 a running server that publishes saved files leaves no difference, and hints at other comparisons', async () => {
   const { fixture, lines, tenant, saved } = await createCliWithServer()
   expect(await tenant('diff', 'ruby')).toBe(0)
   const [, first] = /release ([0-9a-f]+)/.exec(lines[0]!)!

@@ -22,11 +22,11 @@ interface DiffOptions {
   json?: boolean
 }
 
-/** Lines of one kind that are printed without --all. */
+/** Limit of lines of one kind that are printed without --all. */
 const MAX_LINES = 20
 
 /**
- * `diff <a> [b]`: what differs between two sites. JSON: `{ before, after, roles, languages, changes }`; a change is
+ * `diff <a> [b]`: the differences between two sites. JSON: `{ before, after, roles, languages, changes }`; a change is
  * `{ what, kind, subject, name, settings?, after?, inside?, because?, roles, languages, message }`.
  */
 export function registerDiff(program: Command, cli: CliContext): void {

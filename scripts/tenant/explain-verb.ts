@@ -93,7 +93,7 @@ async function explainSubject(
     return named === undefined ? [] : of(Array.isArray(named) ? named : [])
   })
   const explainer = createTenantExplainer(source, Object.assign({ ...visitor, language }, ...traits))
-  // JSON is for programs, which read the other stream for notes
+  // JSON is for programs, so notes go to standard error
   const note = options.json ? cli.err : out
   if (cli.settings.upstream && !findServer(cli.settings.dataFolder))
     note(
@@ -124,7 +124,7 @@ async function readSwitches(id: string, { settings, sources }: CliContext): Prom
   return (await callServer(settings, sources, 'history', { id, what, limit: 1000 })).entries
 }
 
-/** Says so when what is explained are files that players do not see. Nothing where nothing was ever published. */
+/** Tells when the explained files are not those that players see; empty where nothing was ever published. */
 async function describeUnpublished(id: string, cli: CliContext): Promise<string[]> {
   const [published] = await readPublishedBrands([{ id }], cli)
   if (published?.hash === undefined) return []
@@ -138,7 +138,7 @@ async function describeUnpublished(id: string, cli: CliContext): Promise<string[
   ]
 }
 
-/** A brand whose layers cannot be read cannot be explained. */
+/** Refuses a brand whose layers cannot be read: it cannot be explained. */
 function refuseBroken(id: string, { sources }: CliContext): void {
   const broken = readTenant(sources.dir, id).problems.find(({ code }) => code.startsWith('tenant/'))
   if (broken) throw new OperatorError(`${broken.file}:${broken.line}:${broken.column}  ${broken.message}`, broken.fix)
@@ -150,7 +150,7 @@ function languagesOf({ documents }: ExplainSource, id: string): TenantFile['lang
   throw new OperatorError(`The languages of ${id} are not in order.`, `See: npm run tenant -- check ${id}`)
 }
 
-/** A role by its name, or the member who has this user name; a member who is named like a role is asked for as that role. */
+/** Reads a role by its name, or the member with this user name; a name of both means the role. */
 async function readVisitor(
   id: string,
   { as, why = '' }: ExplainOptions,

@@ -157,7 +157,7 @@ it('OPS-03 a file, or a layer, is looked at alone', async () => {
 
 it('beside a running server a file alone is compared with what is published, without git', async () => {
   const { fixture, lines, tenant } = await createCliWithServer(JADE)
-  // the running server refuses this, so that players see the release before
+  // the running server refuses these files, so that players see the release before
   fixture.write({ 'tenants/ruby/theme.json': '{', 'tenants/ruby/menus.json': { top: [{ id: 'home', remove: true }] } })
   expect(await tenant('impact', 'ruby/menus.json')).toBe(0)
   expect(lines.slice(1)).toEqual([

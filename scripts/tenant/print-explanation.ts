@@ -44,7 +44,7 @@ export function printExplanation(report: ExplanationReport, colours: Colors): st
   ]
 }
 
-/** Everything that a visitor does not see, each subject with what hides it. */
+/** Prints everything that a visitor does not see, each subject with the cause that hides it. */
 export function printHidden(
   id: string,
   subjects: readonly HiddenSubject[],
@@ -103,7 +103,7 @@ const widest = (text: readonly string[]): number => Math.max(0, ...text.map(word
 const markOf = (holds: boolean, colours: Colors, live = false): string =>
   live ? colours.yellow('~') : holds ? colours.green('✓') : colours.red('✗')
 
-/** Whole, so that a terminal makes a link of it. */
+/** Prints the location in one piece, so that a terminal makes a link of it. */
 const locationText = (location: FileLocation | undefined): string =>
   location === undefined
     ? ''

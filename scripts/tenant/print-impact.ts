@@ -1,21 +1,21 @@
-/** Prints what a change does to the brands: a line for each, then the changes, once for all brands that share them. */
+/** Prints the effects of a change on the brands: a line for each, then the changes, once for all brands that share them. */
 import type { Colors } from 'picocolors/types.js'
 import { type PrintedChange, printGroups, printLines } from '../../server/tenants/compare/print-changes.ts'
 import type { BrandImpact } from '../../server/tenants/impact/impact.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { ROLES } from '../../src/schemas/session/role.ts'
 
-/** Lines of one kind, and pages, that are printed without --all. */
+/** Limit of lines of one kind, and of pages, that are printed without --all. */
 export const MAX_LINES = 12
-/** Errors of a brand that are printed without --all. */
+/** Limit of errors of a brand that are printed without --all. */
 const MAX_ERRORS = 3
 
 export interface ImpactOptions {
   against: string
-  /** The files that were looked at alone. */
+  /** Files to which the impact is limited. */
   alone: readonly string[]
   all: boolean
-  /** What to say when no brand would change. */
+  /** Sentence for the case that no brand would change. */
   nothing: string
 }
 
@@ -61,7 +61,7 @@ function inOneLine(
   return `${colours.green('passes check')}, ${colours.yellow(count(changes.length, 'change'))}${where && ` on ${where}`}; for ${who}, in ${inLanguages}`
 }
 
-/** The changes, once for all brands that share them. */
+/** Groups the changes by the brands that share them. */
 function groupByBrands(impacts: readonly BrandImpact[]): [ids: string, changes: PrintedChange[]][] {
   const brands = new Map<string, { change: PrintedChange; ids: string[] }>()
   for (const { id, changes, compared } of impacts)

@@ -1,4 +1,4 @@
-/** Validators of our own schemas, by what they validate. */
+/** Compiles validators of our own schemas, by the kind of values. */
 import { Ajv, type ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { TSchema } from 'typebox'
@@ -8,7 +8,7 @@ import { sharedPartialSchemas } from '../../src/schemas/document/partial-schema.
 /** Some keywords of our schemas mean something to editors and forms only. */
 const OWN = { strict: false } as const
 const COMPILERS = {
-  /** JSON that a caller sends or an operator sets: what is left out gets its default. */
+  /** JSON that a caller sends or an operator sets: missing values get their defaults. */
   json: new Ajv({ ...OWN, useDefaults: true }),
   /** Text: numbers and flags are read from it, and one value stands for a list of one. */
   text: new Ajv({ ...OWN, useDefaults: true, coerceTypes: 'array' }),

@@ -1,4 +1,4 @@
-/** Explains why something is on a page or is not, for the overlay and for programs; only where brands are edited. */
+/** Explains the presence or absence of a thing on a page, for the overlay and for programs; only where brands are edited. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageSummary, VISITOR_TRAITS, type Visitor } from '../../src/engine/index.ts'
 import { ROLES } from '../../src/schemas/session/role.ts'
@@ -12,7 +12,10 @@ import type { SiteLoader, SiteLoaderOptions } from './load-site.ts'
 
 const MAX_LENGTH = 300
 
-/** GET /site/operator?key=… lets a browser in. GET /site/explain?subject=menu:top/home&as=agent&lang=EN&contract=dividend, or ?path=/rng for what a page hides. */
+/**
+ * Adds the routes: GET /site/operator?key=… lets a browser in. GET /site/explain?subject=menu:top/home&as=agent&lang=EN&contract=dividend,
+ * or ?path=/rng for the things that a page hides.
+ */
 export function registerExplain(
   app: FastifyInstance,
   {
@@ -24,7 +27,7 @@ export function registerExplain(
   }: {
     loader: Pick<SiteLoader, 'state'>
     sources: TenantSources
-    /** The documents that the pages of a brand are not built from, such as the cashier's. */
+    /** Returns the documents that the pages of a brand are not built from, such as the cashier's. */
     platformDocuments(tenantId: string): Promise<Record<string, unknown>>
     missingFeatures?: SiteLoaderOptions['missingFeatures']
     operatorKey: OperatorKey
@@ -72,7 +75,7 @@ const refuseKey = (reply: FastifyReply) =>
 const isShort = (value: unknown): value is string | undefined =>
   value === undefined || (typeof value === 'string' && value.length > 0 && value.length <= MAX_LENGTH)
 
-/** `contract=dividend`, which may be repeated, or `upline=1`. */
+/** Reads `contract=dividend`, which may be repeated, or `upline=1`. */
 const traitsOf = (query: Record<string, unknown>): Partial<Visitor> =>
   Object.assign(
     {},

@@ -1,4 +1,4 @@
-/** What a brand's pages are served with. */
+/** Options for serving a brand's pages. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../../src/engine/index.ts'
@@ -25,32 +25,32 @@ export interface SiteOptions {
   app: () => Promise<AppEntry>
   /** Text of the style sheet with every icon. */
   iconSheet: string
-  /** Development: lets Vite add its client to a document. */
+  /** Lets Vite add its client to a document, in development. */
   transform?: ((path: string, html: string) => Promise<string>) | undefined
   /** Seconds between two questions of an open page for a newer version. */
   pollSeconds: number
-  /** Where brands are edited: pages listen to it instead of polling. */
+  /** Live updates, where brands are edited: pages listen to them instead of polling. */
   liveUpdates?: LiveUpdates | undefined
-  /** Where the brands' files are: pages and programs may ask why something is shown or not. */
+  /** Folders of the brands' files, for explanations; without them nothing is explained. */
   explain?: TenantSources | undefined
   /** Returns the platform documents of a brand, also those that its pages are not built from; none where another platform is connected. */
   platformDocuments(tenantId: string): Promise<Record<string, unknown>>
   missingFeatures?: SiteLoaderOptions['missingFeatures']
-  /** Who may ask that. */
+  /** Key that allows explanations. */
   operatorKey: OperatorKey
   cacheBytes: number
-  /** Pages that one address may have rendered, where it is not the usual number. */
+  /** Limit of pages that one address may have rendered, if not the usual one. */
   rendersPerAddress?: BudgetLimit | undefined
   gamesOrigin(request: { scheme: string; host: string }): string
-  /** Who requests a part: a visitor without a session. */
+  /** Returns the visitor who requests a part: without a session. */
   visitorOf(request: FastifyRequest): Promise<Omit<Visitor, 'language'>>
-  /** Country of the visitor, as a trusted proxy reports it. */
+  /** Returns the country of the visitor, as a trusted proxy reports it. */
   countryOf(request: IncomingMessage): string | undefined
   schemeOf(request: IncomingMessage): 'http' | 'https'
   log: (line: string) => void
 }
 
-/** What every route of a site works with. */
+/** Context that every route of a site works with. */
 export interface SiteContext extends SiteOptions {
   cache: ResponseCache
   /** Address of the style sheet with every icon. */

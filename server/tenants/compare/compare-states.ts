@@ -27,23 +27,23 @@ import type { ReleaseContent } from '../release/release.ts'
 import { listAssets } from '../release/release-assets.ts'
 import { createLeaveOutShown } from './shown-documents.ts'
 
-/** All that a brand's sites are built from, at one time. */
+/** Everything that a brand's sites are built from, at one time. */
 export interface BrandState {
   id: string
-  /** Its source, as printed: `working files`, `release 3f2a…`. */
+  /** Source, as printed: `working files`, `release 3f2a…`. */
   label: string
   content: Pick<ReleaseContent, 'document' | 'texts' | 'languages' | 'assets'>
   /** Every platform document by name, also those that no site is built from. */
   metadata: unknown
 }
 
-/** A change, and who sees it. */
+/** A change, with the visitors who see it. */
 export interface SeenChange extends SiteChange {
   roles: Role[]
   languages: string[]
 }
 
-/** The files as they are now. @returns no state when they hold errors. */
+/** Reads the present files. @returns no state when they hold errors. */
 export function readWorkingState(
   sources: TenantSources,
   id: string,
@@ -55,7 +55,7 @@ export function readWorkingState(
   return { problems, state: { id, label, content: release.body, metadata } }
 }
 
-/** The files of an earlier revision. They are not checked again, which is most of the work. */
+/** Reads the files of an earlier revision. They are not checked again, which is most of the work. */
 export function readOldState(sources: TenantSources, id: string, label: string): BrandState {
   const { layers } = readTenant(sources.dir, id)
   const { locales } = readLocales(sources.localesDir)
@@ -74,7 +74,7 @@ export function readOldState(sources: TenantSources, id: string, label: string):
   }
 }
 
-/** An agent has all that a condition can ask for, so that nothing an agent can see is left out. */
+/** Makes a visitor. An agent has all that a condition can ask for, so that nothing an agent can see is left out. */
 export const visitorOf = (role: Role, language: string): Visitor =>
   role === 'agent' ? fullVisitor(role, language) : { role, language }
 
@@ -85,11 +85,11 @@ export function buildState({ content, metadata }: BrandState, widgets: WidgetSch
 
 export interface Audience {
   roles?: readonly Role[]
-  /** Absent: every language that both have. */
+  /** Languages; absent: every language that both states have. */
   languages?: readonly string[]
 }
 
-/** Each change once, with all roles and languages that see it. */
+/** Returns each change once, with all roles and languages that see it. */
 export function compareStates(
   before: BrandState,
   after: BrandState,
@@ -111,7 +111,7 @@ const comparePlatform = (before: BrandState, after: BrandState): SiteChange[] =>
     after.content.document.tenant.currency.code,
   ])
 
-/** Adds to changes of the platform's documents in which currencies their amounts are. */
+/** Adds to changes of the platform's documents the currencies of their amounts. */
 export const withCurrencies = (
   changes: readonly SiteChange[],
   currencies: [before: string, after: string],
@@ -137,7 +137,7 @@ function rankOf({ kind, subject, settings = [] }: SiteChange): number {
   return isAboutMoney(subject) ? 1 : 3
 }
 
-/** A picture that is another one under its old name changes no document. Early releases do not know their files. */
+/** Compares files by content: a new picture under an old name changes no document. Early releases do not know their files. */
 function compareFiles({ content: before }: BrandState, { content: after }: BrandState): SiteChange[] {
   if (!before.assets || !after.assets) return []
   const things = (assets: Record<string, string>): Subjects =>
@@ -146,8 +146,8 @@ function compareFiles({ content: before }: BrandState, { content: after }: Brand
 }
 
 /**
- * The same change in several languages is reported once, in the first of them; a changed text is reported in each.
- * @param changesFor what changed for one visitor
+ * Gathers changes. The same change in several languages is reported once, in the first of them; a changed text is reported in each.
+ * @param changesFor returns the changes for one visitor
  */
 export function gatherSeen(
   roles: readonly Role[],
@@ -173,7 +173,7 @@ export function gatherSeen(
   return [...seen.values()]
 }
 
-/** What of a change is the same in every language. */
+/** Returns the part of a change that is the same in every language. */
 function shapeOf({ name, after, settings = [], ...change }: SiteChange): string {
   if (change.kind === 'text') return JSON.stringify([change, settings])
   const isWord = (value: unknown) => typeof value === 'string' && !/^(?:\/|#|https?:)/.test(value)
@@ -185,7 +185,7 @@ function shapeOf({ name, after, settings = [], ...change }: SiteChange): string 
   return JSON.stringify([change, change.what === 'changed' || change.what === 'moved' ? shapes : []])
 }
 
-/** Languages that both have, English first because the operator reads it; if they share none, the first one's default. */
+/** Returns languages that both have, English first because the operator reads it; if they share none, the first one's default. */
 export function sharedLanguages(before: BrandState, after: BrandState): string[] {
   const others = after.content.document.tenant.languages.supported
   const shared = before.content.document.tenant.languages.supported.filter(language => others.includes(language))
@@ -193,7 +193,7 @@ export function sharedLanguages(before: BrandState, after: BrandState): string[]
   return [...shared.filter(language => language === 'EN'), ...shared.filter(language => language !== 'EN')]
 }
 
-/** `members and agents, in VI`; empty when all of the compared audience see it. */
+/** Describes an audience: `members and agents, in VI`; empty when all of the compared audience see it. */
 export function describeAudience({ roles, languages }: Required<Audience>, compared: Required<Audience>): string {
   const people = roles.map(role => ROLE_NAMES[role].many)
   const who =

@@ -1,4 +1,4 @@
-/** An explanation as an operator reads it: sentences with file, line and column, and the next step. */
+/** Explains subjects as an operator reads it: sentences with file, line and column, and the next step. */
 import {
   answerMessage,
   createExplainer,
@@ -20,7 +20,7 @@ import type { ExplainSource } from './explain-source.ts'
 
 export interface TenantExplainer {
   explain(query: string): ExplanationReport
-  /** Things that this visitor does not see, removed ones included. @param filter picks among them */
+  /** Lists things that this visitor does not see, removed ones included. @param filter chooses among them */
   hidden(filter?: (subject: Subject) => boolean): HiddenSubject[]
   subjects(): Subject[]
 }
@@ -104,7 +104,7 @@ function reportFixes(explanation: Explanation, { tenantId, layers }: ExplainSour
   })
 }
 
-/** `platform/whitelabel.json` of `tenants/base/platform/whitelabel.json`. */
+/** Returns `platform/whitelabel.json` of `tenants/base/platform/whitelabel.json`. */
 const ownPath = (file: string) =>
   file
     .split('/')

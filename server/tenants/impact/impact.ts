@@ -15,17 +15,17 @@ import { affectedPages, EVERYWHERE } from './affected-pages.ts'
 
 export interface BrandImpact {
   id: string
-  /** `refused`: its files hold errors, and players go on seeing what they see. */
+  /** Kind of impact. `refused`: the files hold errors, and players still see the earlier release. */
   what: 'same' | 'changed' | 'new' | 'gone' | 'refused'
-  /** What the check finds in its files; errors keep it from being published. */
+  /** Problems that the check finds in its files; errors keep it from being published. */
   problems: CheckProblem[]
   changes: SeenChange[]
-  /** Who sees a change. */
+  /** Roles that see a change. */
   roles: Role[]
   languages: string[]
-  /** All languages that were looked at. */
+  /** All languages that were compared. */
   compared: string[]
-  /** `screen home`, `dialog login`; or that it is seen on every screen. */
+  /** Places of the changes: `screen home`, `dialog login`, or every screen. */
   shownOn: string[]
 }
 
@@ -40,7 +40,7 @@ export function readImpact(
   const none = { id, problems, changes: [], roles: [], languages: [], compared: [], shownOn: [] }
   if (problems.some(problem => problem.severity === 'error')) return { ...none, what: 'refused' }
   if (!before || !after) return { ...none, what: after ? 'new' : before ? 'gone' : 'same' }
-  // most brands are untouched by most changes, and need not be built to know it
+  // most changes do not touch most brands, which need not be built then
   if (writtenIn(before) === writtenIn(after)) return { ...none, what: 'same' }
   const compared = sharedLanguages(before, after)
   const changes = compareStates(before, after, widgets, { languages: compared })
@@ -63,7 +63,7 @@ export function readImpact(
 
 const writtenIn = ({ content, metadata }: BrandState): string => JSON.stringify([content, metadata])
 
-/** Both sites for one visitor, built once. */
+/** Builds both sites for one visitor, once. */
 function createSites(states: readonly BrandState[], widgets: WidgetSchemas) {
   const built = new Map<string, SiteModel[]>()
   return (role: Role, language: string): SiteModel[] => {

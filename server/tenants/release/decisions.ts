@@ -1,4 +1,4 @@
-/** Values that decide a brand's toggles and registration, and the differences of two states, in summary for the audit log. */
+/** Values that decide a brand's toggles and registration, and the differences of two states, as summaries for the audit log. */
 import {
   createReport,
   decideToggles,
@@ -9,9 +9,9 @@ import {
 import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
 
 export interface Decisions {
-  /** Of the release that is shown. */
+  /** Features of the current release. */
   features: Record<string, FeatureDocument>
-  /** As the platform sends them. */
+  /** Flags as the platform sends them. */
   whitelabel: unknown
   registerRules: unknown
 }
@@ -20,7 +20,7 @@ export interface DecisionChange {
   what: 'toggle' | 'rule'
   /** Name of the toggle, or the field of the rule. */
   subject: string
-  /** Such as `dividend: on -> off (AGTDIVIDEND)`. */
+  /** Summary such as `dividend: on -> off (AGTDIVIDEND)`. */
   summary: string
 }
 

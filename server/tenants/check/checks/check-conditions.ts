@@ -1,4 +1,4 @@
-/** A condition that can never hold hides its subject forever: a language or a path that does not exist. */
+/** Finds conditions that can never hold and so hide their subjects forever: a language or a path that does not exist. */
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import type { Condition } from '../../../../src/schemas/document/condition.ts'
 import { ROLES, type Role } from '../../../../src/schemas/session/role.ts'

@@ -9,11 +9,11 @@ import { type CheckContext, problemAt, type SourceLocation } from '../check-cont
 import { holdsUnknownDate } from './check-dates.ts'
 import { valueAt } from './find-removals.ts'
 
-/** Other checks report these with source location and fix. */
+/** Codes that other checks report with source location and fix. */
 const SAID_BEFORE =
   /^(merge\/|feature\/|rule\/(bounds|duplicate)|text\/missing|screen\/(unknown-widget|bad-settings|duplicate-path)|pattern\/|menu\/unsafe-link|document\/(proto-key|unknown-file))/
 
-/** Problems of values that are left out when a platform sends them, and refused when an operator wrote them. */
+/** Codes of values that are left out when a platform sends them, and refused when an operator wrote them. */
 const HARMFUL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'rule/slow-pattern',
   'rule/refused-pattern',
@@ -41,7 +41,7 @@ export function checkSite(context: CheckContext, { document, texts, languages }:
   )
 }
 
-/** A date that no calendar has is named where it stands; the condition around it is no second mistake. */
+/** Recognises a date that no calendar has: it is reported at its own place, and the condition around it is no second mistake. */
 const isUnknownDate = ({ document }: CheckContext, problem: Problem): boolean =>
   problem.code === 'condition/bad' && holdsUnknownDate(valueAt(document, parsePointer(mergedPointer(problem))))
 
@@ -57,7 +57,10 @@ function reportProblem(context: CheckContext, problem: Problem): CheckProblem {
   })
 }
 
-/** The engine names documents as files (`screens/home.json`), `texts/EN`, or `metadata/<name>` for what the platform sent. */
+/**
+ * Returns the pointer into the merged document. The engine names documents as files (`screens/home.json`), `texts/EN`, or `metadata/<name>`
+ * for documents of the platform.
+ */
 function mergedPointer({ document, pointer }: Problem): string {
   const [group, name] = document.replace(/\.json$/, '').split('/')
   return `/${group}${name === undefined ? '' : pointerOf([name])}${pointer}`
