@@ -202,14 +202,6 @@ export async function fillTestFolder(folder: string): Promise<void> {
   await db.close()
 }
 
-/** Opens a store in memory without tables, for tests of migrations; dropping tables takes a fraction of creating a PGlite. */
-export async function openBarePGlite(): Promise<Store> {
-  const store = createStore('pglite', new PGliteDialect(await createMigrated()))
-  await sql`drop schema public cascade`.execute(store.db)
-  await sql`create schema public`.execute(store.db)
-  return store
-}
-
 const createMigrated = async () => createPGlite('memory://', await readDump())
 
 /**
@@ -240,7 +232,7 @@ async function writeDump(file: string): Promise<void> {
 }
 
 function fingerprint(): string {
-  const sources = import.meta.glob<string>('../server/store/migrations/*.ts', {
+  const sources = import.meta.glob<string>('../server/store/{baseline,migrations}/*.{sql,ts}', {
     eager: true,
     query: '?raw',
     import: 'default',

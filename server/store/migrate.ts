@@ -10,11 +10,18 @@ import { waitForLock } from './wait-for-lock.ts'
  */
 export interface Migration {
   up(tx: Kysely<unknown>): Promise<void>
+  /** Of a baseline: the version whose last migration leaves the same tables. A database that has reached it is kept as it is. */
+  replaces?: { version: string; last: string }
+}
+
+/** A migration and the name of its file, which the table `migration` records. */
+export interface NamedMigration extends Migration {
+  name: string
 }
 
 const files = import.meta.glob<Migration>('./migrations/*.ts', { eager: true })
-const migrations = Object.entries(files)
-  .map(([path, { up }]) => ({ name: path.replace(/^.*\/|\.ts$/g, ''), up }))
+const MIGRATIONS: readonly NamedMigration[] = Object.entries(files)
+  .map(([path, migration]) => ({ ...migration, name: path.replace(/^.*\/|\.ts$/g, '') }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /** Any number, the same in every instance. */
@@ -23,34 +30,50 @@ const LOCK = 52_115_409
 const MAX_LOCK_WAIT_MS = 5000
 
 /**
- * @param lockWaitMs time that a migration waits for a table that another program uses
- * @throws StartError when the database was made by a newer build, or another program uses a table for longer
+ * @param lockWaitMs longest wait of a migration for a table that another program uses
+ * @throws StartError for a database of a newer build, or one older than the baseline, or when another program uses a table for longer
  */
-export async function migrate(db: Kysely<unknown>, lockWaitMs = MAX_LOCK_WAIT_MS): Promise<void> {
-  const known = new Set(migrations.map(({ name }) => name))
-  const applied = await readApplied(db)
-  const unknown = applied.filter(name => !known.has(name))
-  if (unknown.length > 0) {
-    throw new StartError(
-      `The database holds migration ${unknown.at(-1)}, which this build does not know. Start a newer build, or use another database.`,
-    )
-  }
-  for (const { name, up } of migrations) {
-    if (applied.includes(name)) continue
+export async function migrate(
+  db: Kysely<unknown>,
+  { lockWaitMs = MAX_LOCK_WAIT_MS, migrations = MIGRATIONS } = {},
+): Promise<void> {
+  checkApplied(await readApplied(db), migrations)
+  for (const migration of migrations) {
+    const { name, up, replaces } = migration
+    if ((await readApplied(db)).includes(name)) continue
     await db.transaction().execute(async tx => {
       // another instance may be migrating, and a migration takes as long as the tables are large
       await waitForLock(tx, sql.lit(LOCK))
-      if ((await readApplied(tx)).includes(name)) return
+      const applied = await readApplied(tx)
+      if (applied.includes(name)) return
       await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(tx)
-      await up(tx).catch(error => {
-        throw isTableInUse(error) ? tableInUse(name) : error
-      })
+      if (!replaces || !applied.includes(replaces.last))
+        await up(tx).catch(error => {
+          throw isTableInUse(error) ? tableInUse(name) : error
+        })
       await sql`create table if not exists migration (name text primary key, applied_at timestamptz not null default now())`.execute(
         tx,
       )
       await sql`insert into migration (name) values (${name})`.execute(tx)
     })
   }
+}
+
+/** Refuses a database that these migrations cannot bring to today's tables, before anything is written. */
+function checkApplied(applied: readonly string[], migrations: readonly NamedMigration[]): void {
+  const [first] = migrations
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = applied.filter(name => !known.has(name))
+  const newer = unknown.filter(name => name > first!.name)
+  if (newer.length > 0)
+    throw new StartError(
+      `The database holds migration ${newer.at(-1)}, which this build does not know. Start a newer build, or use another database.`,
+    )
+  const { version, last } = first!.replaces ?? {}
+  if (unknown.length > 0 && !applied.includes(last ?? ''))
+    throw new StartError(
+      `The tables of the database are those of migration ${unknown.at(-1)}, which is too old for this build; nothing was changed. Start the last build of version ${version} on it once, which ends with migration ${last}, and then this one.`,
+    )
 }
 
 /** Recognises PostgreSQL's lock_not_available, and deadlock_detected: the other program waited for a table of ours in turn. */

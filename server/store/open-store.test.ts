@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addMembers } from '../../tests/add-members.ts'
 import { createTestDatabase, fillTestFolder, forEachStore } from '../../tests/stores.ts'
 import { hasTimedOut, isUnreachable } from './is-unreachable.ts'
 import { TRANSACTION_LIMITS } from './limited-postgres.ts'
-import { migrate } from './migrate.ts'
+import { migrate, type NamedMigration } from './migrate.ts'
 import { openStore, type Store } from './open-store.ts'
 import { StartError } from './start-error.ts'
 import { waitForLock } from './wait-for-lock.ts'
@@ -142,6 +143,37 @@ describe('several instances on PostgreSQL', () => {
     await drop()
   })
 
+  /** A database as a build of version 0.1 left it after its migration `last`, with a member. */
+  const leftByOldBuild = async (...names: string[]) => {
+    const { url, drop } = await createTestDatabase()
+    const store = await openStore(url)
+    await addMembers(store, 'north', 1)
+    await sql`delete from migration`.execute(store.db)
+    for (const name of names) await sql`insert into migration (name) values (${name})`.execute(store.db)
+    const rows = () => sql<{ name: string }>`select name from migration order by name`.execute(store.db)
+    return { url, store, rows, end: () => store.close().then(drop) }
+  }
+
+  it('SBX-01 a database that the last migration before the baseline has reached keeps every row', async () => {
+    const old = await leftByOldBuild('001-ledger', '067-same-person')
+    // two instances that start at once
+    for (const started of await Promise.all([openStore(old.url), openStore(old.url)])) {
+      expect(await started.db.selectFrom('member').select('tenant_id').execute()).toEqual([{ tenant_id: 'north' }])
+      await started.close()
+    }
+    expect((await old.rows()).rows.map(({ name }) => name)).toEqual(['001-ledger', '067-same-person', '100-baseline'])
+    await old.end()
+  })
+
+  it('SBX-01 an older database is refused before a write, with the version to start once before', async () => {
+    const old = await leftByOldBuild('001-ledger', '066-excluded-contacts')
+    await expect(openStore(old.url)).rejects.toThrow(
+      'The tables of the database are those of migration 066-excluded-contacts, which is too old for this build; nothing was changed. Start the last build of version 0.1.0 on it once, which ends with migration 067-same-person, and then this one.',
+    )
+    expect((await old.rows()).rows.map(({ name }) => name)).toEqual(['001-ledger', '066-excluded-contacts'])
+    await old.end()
+  })
+
   it('SBX-01 a database made by a newer build is refused with one line', async () => {
     const { url, drop } = await createTestDatabase()
     const store = await openStore(url)
@@ -151,21 +183,29 @@ describe('several instances on PostgreSQL', () => {
     await drop()
   })
 
+  /** The migrations of a build that changes the table `asset`. */
+  const migrations: readonly NamedMigration[] = [
+    { name: '100-baseline', up: async () => {} },
+    {
+      name: '999-tomorrow',
+      up: async tx => void (await sql`alter table asset add column kind text`.execute(tx)),
+    },
+  ]
+
   it('SBX-01 a migration gives up with one line when a table that it changes stays in use, and can run later', async () => {
     const { url, drop } = await createTestDatabase()
     const store = await openStore(url)
     const other = await openStore(url)
-    await sql`delete from migration where name = '016-comments'`.execute(store.db)
     const migrating = other.transaction(async tx => {
       await sql`lock table asset in access exclusive mode`.execute(tx)
-      return migrate(store.db as Kysely<unknown>, 100).catch((error: unknown) => error)
+      return migrate(store.db as Kysely<unknown>, { lockWaitMs: 100, migrations }).catch((error: unknown) => error)
     })
     const error = await migrating
     expect(error).toBeInstanceOf(StartError)
     expect((error as Error).message).toMatch(
-      /^Migration 016-comments changes a table that another program is using[^\n]+$/,
+      /^Migration 999-tomorrow changes a table that another program is using[^\n]+$/,
     )
-    await migrate(store.db as Kysely<unknown>, 100)
+    await migrate(store.db as Kysely<unknown>, { migrations })
     await Promise.all([store.close(), other.close()])
     await drop()
   })
@@ -175,11 +215,10 @@ describe('several instances on PostgreSQL', () => {
     const { url, drop } = await createTestDatabase()
     const store = await openStore(url)
     const other = await openStore(url)
-    await sql`delete from migration where name = '016-comments'`.execute(store.db)
     let migrating: Promise<unknown> | undefined
     await other.transaction(async tx => {
       await sql`lock table asset in access exclusive mode`.execute(tx)
-      migrating = migrate(store.db as Kysely<unknown>).catch((error: unknown) => error)
+      migrating = migrate(store.db as Kysely<unknown>, { migrations }).catch((error: unknown) => error)
       const waiting = sql`select from pg_locks where not granted and relation = 'asset'::regclass`
       const isWaiting = expect.poll(async () => (await waiting.execute(tx)).rows.length, { interval: 10 }).toBe(1)
       // a migration that ends instead of waiting gives the reason
