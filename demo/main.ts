@@ -1,4 +1,4 @@
-/** All demo content behind the one interface by which the server mounts it. */
+/** All demo content behind one interface, by which the server mounts it. */
 import type { DemoContent } from '../server/demo-content.ts'
 import { createPictures } from './art/serving/pictures.ts'
 import { registerArt } from './art/serving/register-art.ts'

@@ -16,7 +16,7 @@ export interface MemberAnswer {
 export type MemberAsVisitor = Partial<Omit<Visitor, 'language'>> & { language?: string | null }
 
 export function memberVerbs({ store, clock }: { store: Store; clock: Clock }): ControlVerbs {
-  /** Looks the member up and records who did, in one transaction: nothing is shown that is not recorded. */
+  /** Looks the member up and records the operator, in one transaction: nothing is shown that is not recorded. */
   const lookUp = (params: Record<string, unknown>, purpose: string) =>
     store.transaction(async tx => {
       const { id, username, who, why } = params as Record<'id' | 'username' | 'who' | 'why', string>

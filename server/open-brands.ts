@@ -71,7 +71,7 @@ export function openBrands(
     }
     return preparing
   }
-  // those that wait to be published for the first time count too
+  // brands that wait to be published for the first time count too
   const areFew = () => directory.list().length + directory.waiting() <= MAX_PREPARED
   const show = async (id: string): Promise<void> => {
     // a release published before the app is there is shown once it is

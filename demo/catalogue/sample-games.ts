@@ -9,7 +9,7 @@ import type { Words } from './title-words.ts'
 import { VENDORS, vendorTitle } from './vendors.ts'
 
 export const SLOT_COUNT = 10_000
-/** Where the demo slot is served on the games' origin. */
+/** Path of the demo slot on the games' origin. */
 export const SLOT_PATH = '/slot/'
 const HOT_SLOTS = 48
 const HOT_PER_VENDOR = 2

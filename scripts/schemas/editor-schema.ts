@@ -7,7 +7,7 @@ import type { Suggestion } from './suggestions.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** In a widget's settings the name of a property determines the kind of its reference. */
+/** Part of a document. In a widget's settings the name of a property determines the kind of its reference. */
 export type Inside = 'document' | 'settings'
 
 const REFERENCES: Record<string, string> = {

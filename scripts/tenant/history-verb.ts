@@ -7,7 +7,7 @@ import { OperatorError } from './operator-error.ts'
 import { printHistory } from './print-releases.ts'
 
 /**
- * `history <id>`: who did what, when and why. JSON: `{ id, entries }`, the latest first, each with `what`,
+ * `history <id>`: the audit log of a brand. JSON: `{ id, entries }`, the latest first, each with `what`,
  * `subject`, `summary`, `who`, `why`, `at`, `current`.
  */
 export function registerHistory(program: Command, cli: CliContext): void {

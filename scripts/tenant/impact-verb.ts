@@ -33,7 +33,7 @@ interface ImpactOptions {
 }
 
 /**
- * `impact [files...]`: which brands, screens, roles and languages a change touches. JSON: `{ against, brands }`; a brand is
+ * `impact [files...]`: the brands, screens, roles and languages that a change touches. JSON: `{ against, brands }`; a brand is
  * `{ id, what, problems, changes, roles, languages, compared, shownOn }`, a change as `diff --json` writes it.
  */
 export function registerImpact(program: Command, cli: CliContext): void {

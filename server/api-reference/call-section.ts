@@ -1,4 +1,4 @@
-/** One call of the reference, as HTML. */
+/** Writes one call of the reference as HTML. */
 import type { Caller } from '../../src/schemas/endpoints/endpoint.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { type Schema, sampleOf } from '../http/schema-sample.ts'

@@ -16,11 +16,11 @@ export function compileInput(part: 'query' | 'body', schema: TSchema): ValidateF
 }
 
 const UNUSABLE = { keyword: 'usable', schemaPath: '', params: {}, message: 'cannot be stored or calculated with' }
-/** No contract is nested deeper. */
+/** Limit of nesting: no contract is nested deeper. */
 const MAX_DEPTH = 16
 
 /**
- * Finds values that fit a schema and that no database or calculation accepts: text with NUL or half a surrogate pair, numbers that
+ * Finds values that fit a schema, but that no database or calculation accepts: text with NUL or half a surrogate pair, numbers that
  * are not exact, and endless nesting.
  * @returns JSON pointer of the first such value
  */
@@ -45,7 +45,7 @@ interface InputError {
   params: Record<string, unknown>
 }
 
-/** JSON pointer of the invalid or missing field. */
+/** Returns the JSON pointer of the invalid or missing field. */
 export function fieldOf(part: string, error: InputError | undefined): string {
   const missing = error?.keyword === 'required' ? `/${String(error.params.missingProperty)}` : ''
   return `/${part}${error?.instancePath ?? ''}${missing}`

@@ -49,7 +49,7 @@ export interface HttpConfig {
  * set back, and counts as expired.
  */
 export const CLOCK_SKEW_MS = 60_000
-/** The same for irreversible actions, such as removing a row: no clock that is merely wrong is so far from the others. */
+/** Limit for irreversible actions, such as removing a row: no clock that is merely wrong is so far from the others. */
 export const MAX_CLOCK_SKEW_MS = 5 * 60_000
 
 export const systemClock: Clock = { now: () => Date.now() }

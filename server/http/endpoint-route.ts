@@ -1,4 +1,4 @@
-/** One endpoint as a Fastify route: checks the caller, reads the input and sends the reply by the contract. */
+/** Makes a Fastify route of one endpoint: checks the caller, reads the input and sends the reply by the contract. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'

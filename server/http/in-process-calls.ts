@@ -9,7 +9,7 @@ import type { Handler, HandlerInput } from './handler.ts'
 import { type Problem, toProblem } from './problem-reply.ts'
 import { refuse } from './refusal.ts'
 
-/** Where an in-process call comes from. */
+/** Origin of an in-process call. */
 export interface CallOrigin {
   tenantId: string
   language: string

@@ -11,7 +11,7 @@ export interface OverloadLimits {
   slotsPerBrand: number
   /** Delay of the event loop over some seconds, in milliseconds, beyond which work is refused. */
   maxDelayMs: number
-  /** The same for cached responses, which cost hardly more than the refusal. */
+  /** Delay beyond which cached responses are refused, which cost hardly more than the refusal. */
   maxCachedDelayMs: number
 }
 

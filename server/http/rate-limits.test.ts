@@ -80,7 +80,7 @@ forOneStore('rate limits', open => {
     for (let i = 0; i < 6; i++) expect((await tryAs(`somebody${i}`, 'wrong-one', '10.0.1.1')).status).toBe(400)
     expect((await tryAs('somebody7', 'wrong-one', '10.0.1.1')).status).toBe(429)
     expect((await tryAs('somebody7', 'wrong-one', '10.0.1.2')).status).toBe(400)
-    // the right password counts for nobody, however many people share one address
+    // correct passwords do not count, however many people share one address
     for (let i = 0; i < 8; i++) expect((await tryAs('crowd', 'Pass1234', '10.0.1.3')).status).toBe(200)
     limits.loginAddress = { times: 60, seconds: 300 }
   })

@@ -19,8 +19,8 @@ export type Job = Schedule & {
   prepare?(): Promise<void>
   /**
    * Runs the job. Its effect and the record of the run are one transaction. It must not do anything outside the database, nor take minutes,
-   * because a failure runs it again. Work that is too much for one transaction returns `MORE` while some is left: the occurrence goes on at
-   * once in another one, also in another instance.
+   * because a failure runs it again. Work that is too much for one transaction returns `MORE` while some is left: the occurrence continues
+   * at once in another one, also in another instance.
    */
   run(tx: Tx, run: JobRun): Promise<unknown>
 }

@@ -18,7 +18,9 @@ export interface Jobs {
 const RUN_EVERY_MS = 1000
 /** Limit of occurrences of one job in a row, so that other jobs need not wait for a month of missed minutes. */
 const MAX_IN_A_ROW = 1000
-/** Milliseconds that one unfinished occurrence goes on, in so many transactions at most; afterwards other due jobs have their turn. */
+/**
+ * Milliseconds for which one unfinished occurrence continues, in so many transactions at most; afterwards other due jobs have their turn.
+ */
 const MAX_ROW_MS = 1000
 const MAX_PARTS_IN_A_ROW = 20
 

@@ -47,7 +47,7 @@ export async function readMetadata(store: Store, tenantId: string): Promise<Vers
   return metadataOf(store, tenantId, await readMetadataVersion(store.db, tenantId))
 }
 
-/** Does the same for a caller who has read the version together with something else. */
+/** Reads the metadata for a caller who has read the version together with something else. */
 export async function metadataOf(store: Store, tenantId: string, version: string): Promise<VersionedMetadata> {
   const byTenant = cache.get(store) ?? new LRUCache<string, VersionedMetadata>({ max: MAX_CACHED })
   cache.set(store, byTenant)

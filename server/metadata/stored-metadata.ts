@@ -5,7 +5,7 @@
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
 import type { Store } from '../store/open-store.ts'
 
-/** To be raised when metadata that is stored already cannot be read any more. */
+/** To be raised when stored metadata cannot be read any more. */
 const SCHEMA_VERSION = 1
 /** Age in milliseconds above which metadata is not used. */
 export const MAX_AGE_MS = 24 * 3600 * 1000

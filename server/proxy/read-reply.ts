@@ -8,7 +8,7 @@ import { completeReply } from './complete-reply.ts'
 import type { UpstreamReply } from './fetch-upstream.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-/** The upstream's refusal, with its own message. */
+/** A refusal by the upstream, with its own message. */
 export class UpstreamRefusal extends Refusal {
   readonly upstreamMessage: string
   constructor(code: CallProblemCode, message: string, options: RefusalOptions) {
@@ -21,14 +21,14 @@ export interface ReplyContract {
   endpoint: AnyEndpoint
   /** The upstream's error code -> ours. */
   problems: Record<string, string>
-  /** The message of a code of ours; the code itself when there is none. */
+  /** Returns the message of a code of ours; the code itself when there is none. */
   message(code: string): string
 }
 type TextReply = Omit<UpstreamReply, 'stream'> & { text: string }
 
 /**
  * @returns the reply, of the contract's shape
- * @throws Refusal when the upstream refused; UpstreamError when this is no answer of a platform
+ * @throws Refusal when the upstream refused; UpstreamError when the answer is not the platform's
  */
 export function readContractReply(
   { status, headers, text }: TextReply,
@@ -68,7 +68,7 @@ const STATUS: Record<string, number> = {
   'request/too-many': 429,
 }
 
-/** The refusal's code, if it looks like one, and its message as plain text. */
+/** Reads the refusal's code, if it looks like one, and its message as plain text. */
 function readRefusal(
   status: number,
   { success, code, message, value }: Record<string, unknown>,
@@ -105,7 +105,7 @@ function parse(text: string): Record<string, unknown> | undefined {
   }
 }
 
-/** In place, which takes a fraction of the time that a reviver takes. Nesting that is too deep throws, as for the parser. */
+/** Removes the keys in place, which takes a fraction of a reviver's time. Nesting that is too deep throws, as for the parser. */
 function removeUnsafeKeys(value: unknown): void {
   if (Array.isArray(value)) for (const item of value) removeUnsafeKeys(item)
   else if (isRecord(value))
@@ -118,5 +118,5 @@ const isJson = (type: string) => /^application\/(?:[\w.-]+\+)?json\b/i.test(type
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const plainText = (text: string) => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, ' ').slice(0, 500)
-/** For the log: text of a hostile upstream adds no lines to it. */
+/** Makes a text of the upstream safe for the log: a hostile one adds no lines to it. */
 const printable = (text: unknown) => plainText(String(text)).slice(0, 120)

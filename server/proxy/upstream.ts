@@ -1,4 +1,4 @@
-/** The upstream as the operator describes it: UPSTREAM. */
+/** Reads the settings of the upstream, which the operator gives in UPSTREAM. */
 import { readFileSync } from 'node:fs'
 import { type Static, Type } from 'typebox'
 import { validatorOf } from '../http/validator-of.ts'
@@ -130,7 +130,7 @@ function originsOf({ origin, brands = {} }: UpstreamSettings): [setting: string,
   return [['origin', origin], ...own]
 }
 
-/** Tokens and passwords are sent there. */
+/** Refuses plain http, unless it is allowed: tokens and passwords are sent there. */
 function checkScheme(setting: string, address: string, plainHttp: boolean): void {
   if (!URL.canParse(address)) throw new StartError(`UPSTREAM: ${setting} is "${address}", which is no address.`)
   const { protocol, hostname } = new URL(address)

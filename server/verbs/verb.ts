@@ -109,7 +109,7 @@ export interface ChangeVerb<Context, Input extends TObject = TObject> extends En
   explain?(refusal: Refusal, input: Static<Input>): VerbProblem
 }
 
-/** A verb of a set, whatever its input is: `read` and `change` get that input only after its schema was checked. */
+/** A verb of a set, with any input: `read` and `change` get that input only after its schema was checked. */
 export type Verb<Context extends VerbContext = VerbContext> = ReadVerb<Context> | ChangeVerb<Context>
 
 export interface VerbSet<Context extends VerbContext = VerbContext> {

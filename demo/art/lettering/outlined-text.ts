@@ -6,7 +6,7 @@ import signs from './signs.generated.json' with { type: 'json' }
 export interface OutlinedText {
   /** Middle of the word. */
   x?: number
-  /** Its base line. */
+  /** Baseline of the word. */
   y?: number
   /** Height of a capital. */
   height: number

@@ -19,7 +19,7 @@ export interface LetteringBox {
   align?: 'middle' | 'start'
 }
 
-/** Longer titles are cut: a tile has no space for more. */
+/** Number of letters beyond which a title is cut: a tile has no space for more. */
 const MAX_LETTERS = 40
 
 export function titleLettering(drawing: Drawing, title: string, box: LetteringBox) {

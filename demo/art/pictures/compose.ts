@@ -15,7 +15,7 @@ export interface Composition {
   particles: string
 }
 
-/** By place: the particles in its air, and the set of `slot-symbols.json` that a slot's reels carry there. */
+/** Places with the particles in their air, and the sets of `slot-symbols.json` that a slot's reels carry there. */
 export const scenes: Readonly<Record<string, { particles?: string[]; symbols?: string }>> = sceneData
 
 const LETTERS: readonly LetterStyle[] = ['heavy', 'tech', 'luxe', 'round']

@@ -38,7 +38,7 @@ export interface Picture {
   /** Compressed body, about a third as long. A WebP is compressed already. */
   brotli?: Buffer
   type: 'image/svg+xml' | 'image/webp' | 'application/json'
-  /** Sent in place of the WebP while too many of them are being made: not to be cached. */
+  /** The drawing is sent in place of the WebP while too many of them are being made: not to be cached. */
   isStopgap?: boolean
 }
 

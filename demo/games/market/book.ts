@@ -1,4 +1,4 @@
-/** One player in the market game: lists, slip and bets, kept up to date with the server. */
+/** Runs the market game for one player: lists, slip and bets, kept up to date with the server. */
 import type { FixtureResult, MarketReply, MarketState, Slip } from '../../../src/schemas/games/market.ts'
 import type { MarketId, Selection } from '../../../src/schemas/games/match-model.ts'
 import { element, textButton } from '../shared/elements.ts'

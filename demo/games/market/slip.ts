@@ -1,4 +1,4 @@
-/** The bet slip as it is being filled. Pure. */
+/** The bet slip while it is being filled. Pure. */
 import type { Fixture } from '../../../src/schemas/games/market.ts'
 import type { MarketId, Selection } from '../../../src/schemas/games/match-model.ts'
 
@@ -45,7 +45,7 @@ export function createSlip(maxLegs: number) {
     drop(legs: readonly Chosen[]) {
       picks = picks.filter(pick => !legs.some(leg => isSame(pick, leg)))
     },
-    /** Compares the slip with the fixtures as they are now. */
+    /** Compares the slip with the present fixtures. */
     update(fixtures: readonly Fixture[]) {
       picks = picks.map(pick => {
         const fixture = fixtures.find(({ id }) => id === pick.fixture.id)

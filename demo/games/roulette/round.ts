@@ -1,4 +1,6 @@
-/** One player at the table: the steps of each press, in order. The server decides; the game requests, shows and reports. */
+/**
+ * Plays rounds for one player at the table: the steps of each press, in order. The server decides; the game requests, shows and reports.
+ */
 import type { RouletteReply, RouletteState } from '../../../src/schemas/games/roulette.ts'
 import { colourOf, findPlace } from '../../../src/schemas/games/roulette-table.ts'
 import { newKey } from '../shared/new-key.ts'

@@ -17,7 +17,7 @@ export function createCelebration(page: Page, reducedMotion: () => boolean) {
   let finish: (() => void) | undefined
   page.celebrationGo.addEventListener('click', () => finish?.())
   return {
-    /** Resolves when the player goes on. */
+    /** Shows the celebration; resolves when the player continues. */
     show({ kind, title, prize, button, closesAfter, onStep }: CelebrationOptions): Promise<void> {
       page.celebration.dataset.kind = kind
       page.grade.textContent = title

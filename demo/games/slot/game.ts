@@ -1,4 +1,4 @@
-/** One player at one machine: the steps of a press, in order. The server decides; the game requests, shows and reports. */
+/** Plays one machine for one player: the steps of a press, in order. The server decides; the game requests, shows and reports. */
 import type { Reels, SlotState, SpinReply } from '../../../src/schemas/games/slot.ts'
 import type { Connection } from '../shared/connection.ts'
 import { formatMoney } from '../shared/format-money.ts'

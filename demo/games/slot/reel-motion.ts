@@ -13,7 +13,7 @@ const LEAN_TIME = 150
 const LEAN_ROWS = 0.24
 /** Overshoot of a reel past its stop, as in easing curves; 1.70158 would be a tenth of the way. */
 const OVERSHOOT = 1.15
-/** At least so many rows pass while it stops: room for the outcome to come in. */
+/** Rows that pass at least while the reel stops: room for the outcome to come in. */
 const ROWS_TO_STOP = 4
 
 export function positionAt({ startedAt, from, stop }: ReelMotion, now: number): number {

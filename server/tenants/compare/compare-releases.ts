@@ -13,7 +13,7 @@ export interface PublishedBrand {
   hash?: string
   /** Text of the release, as it is stored. */
   text?: string
-  /** Every platform document: as it is now, and for an earlier release as a rollback to that release would load it. */
+  /** Every platform document: the present one, and for an earlier release the one that a rollback to it would load. */
   metadata: Record<string, unknown>
   /** Platform document -> fingerprint of the file it was loaded from. */
   files: Record<string, string>

@@ -13,7 +13,7 @@ import { publish } from '../release/releases.ts'
 import type { CurrentReleases } from './current-releases.ts'
 
 export interface PublishResult extends CheckResult {
-  /** There were errors, and nothing was published. */
+  /** Nothing was published, because there were errors. */
   refused: boolean
   /** The brand shows another release than before. */
   changed: boolean

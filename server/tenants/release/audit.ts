@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../store/open-store.ts'
 import { waitForLock } from '../../store/wait-for-lock.ts'
 import { compareDecisions, type Decisions } from './decisions.ts'
 
-/** Person who makes a change, reason, and time (ms since 1970). */
+/** Author, reason and time (ms since 1970) of a change. */
 export interface AuditContext {
   who: string
   why: string

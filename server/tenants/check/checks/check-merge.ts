@@ -167,7 +167,7 @@ export function checkNearMisses({ layers, sources }: Pick<CheckContext, 'layers'
   ])
   return Object.values(own.files).flatMap(file => {
     const location = /^(?:(forms|screens|dialogs)\/)?([\w-]+)\.json$/.exec(file.path)
-    // names of texts and paths are checked by the things that they have to match
+    // names of texts and paths are checked against their counterparts
     if (!location || !isRecord(file.value) || location[2] === 'banners') return []
     const [, group, name] = location
     const before = group ? (inherited[group] as Record<string, unknown> | undefined)?.[name!] : inherited[name!]
