@@ -48,7 +48,6 @@ export function createBackend(options: AppOptions, port: () => number): BackendP
   // a real platform has services of its own
   const missing = (tenantId: string) => (proxy ? {} : missingFeatures(config.services, tenantId))
   const loader = createSiteLoader({
-    formValidators,
     directory,
     source,
     stored: createStoredMetadata(store),

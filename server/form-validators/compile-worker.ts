@@ -3,24 +3,12 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { JsonSchema } from '../../src/schemas/forms/form-schema.ts'
 import { COMPILE_OPTIONS } from './compile-options.ts'
+import PROGRAM from './compile-thread.mjs?raw'
 
 const TIME_BUDGET_MS = 10_000
 const MEMORY_BUDGET_MB = 192
 /** Time without work after which the thread ends. */
 const IDLE_MS = 30_000
-
-/** Program of the thread as a text: it then needs no file of its own beside the bundled server. */
-const PROGRAM = `
-import { createRequire } from 'node:module'
-import { parentPort, workerData } from 'node:worker_threads'
-const { compileSchemaValidatorsCode } = createRequire(workerData.compiler)(workerData.compiler)
-parentPort.on('message', schema => {
-  try {
-    parentPort.postMessage({ code: compileSchemaValidatorsCode(schema, workerData.options) })
-  } catch (error) {
-    parentPort.postMessage({ error: String(error) })
-  }
-})`
 
 interface Reply {
   code?: string

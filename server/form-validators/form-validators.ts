@@ -14,7 +14,6 @@ import { functionsOf, moduleOf, type ValidatorFunctions } from './validator-modu
 
 /** To be raised when `validator-module.ts` makes another module of the same code. */
 const MODULE_VERSION = 1
-const MAX_SCHEMAS = 2000
 const MAX_COMPILED = 300
 /** Time for which a schema that could not be compiled is not tried again: each page with its form would wait for it. */
 const FAILURE_MS = 60_000
@@ -28,12 +27,10 @@ export interface CompiledValidator {
 }
 
 export interface FormValidators {
-  /** @returns 22 characters that depend on the schema and the compiler; `find` knows the name from then on */
-  nameOf(schema: JsonSchema): string
-  /** @throws when the schema cannot be compiled within its budget */
-  compile(schema: JsonSchema): Promise<CompiledValidator>
-  /** @returns undefined for a name that this process never gave. @throws as `compile` */
-  find(name: string): Promise<CompiledValidator | undefined>
+  /** @param name that of the schema. @throws when the schema cannot be compiled within its budget */
+  compile(schema: JsonSchema, name?: string): Promise<CompiledValidator>
+  /** @returns undefined for a schema that this process has not compiled lately. @throws as `compile` */
+  find(name: string): Promise<CompiledValidator> | undefined
   close(): Promise<void>
 }
 
@@ -44,43 +41,28 @@ const COMPILER = [
   MODULE_VERSION,
 ].join(' ')
 
-export function createFormValidators(worker: CompileWorker = createCompileWorker()): FormValidators {
-  const schemas = new LRUCache<string, JsonSchema>({ max: MAX_SCHEMAS })
-  const names = new WeakMap<JsonSchema, string>()
-  const compiled = new LRUCache<string, Promise<CompiledValidator>>({ max: MAX_COMPILED })
+/** @returns 22 characters that depend on the schema and the compiler */
+export const validatorName = (schema: JsonSchema): string =>
+  createHash('sha256')
+    .update(`${COMPILER}\n${JSON.stringify(schema)}`)
+    .digest('base64url')
+    .slice(0, 22)
 
-  const nameOf = (schema: JsonSchema): string => {
-    let name = names.get(schema)
-    if (!name) {
-      name = createHash('sha256')
-        .update(`${COMPILER}\n${JSON.stringify(schema)}`)
-        .digest('base64url')
-        .slice(0, 22)
-      names.set(schema, name)
-    }
-    if (!schemas.has(name)) schemas.set(name, schema)
-    return name
-  }
-  const compile = (schema: JsonSchema): Promise<CompiledValidator> => {
-    const name = nameOf(schema)
-    let compiling = compiled.get(name)
-    if (!compiling) {
-      compiling = worker.compile(schema).then(code => {
+export function createFormValidators(worker: CompileWorker = createCompileWorker()): FormValidators {
+  const compiled = new LRUCache<string, Promise<CompiledValidator>>({ max: MAX_COMPILED })
+  return {
+    compile(schema, name = validatorName(schema)) {
+      const known = compiled.get(name)
+      if (known) return known
+      const compiling = worker.compile(schema).then(code => {
         const functions = functionsOf(code)
         return { module: moduleOf(code), functions, validate: functions[hashForSchema(schema)]! }
       })
       compiled.set(name, compiling)
       compiling.catch(() => setTimeout(() => compiled.delete(name), FAILURE_MS).unref())
-    }
-    return compiling
-  }
-  return {
-    nameOf,
-    compile,
-    async find(name) {
-      const schema = schemas.get(name)
-      return schema && compile(schema)
+      return compiling
     },
+    find: name => compiled.get(name),
     close: () => worker.close(),
   }
 }

@@ -33,7 +33,6 @@ function createFixture(stored = createStoredVersions(), begin = 1_000_000, annou
   let answer: () => Promise<string> = async () => 'one'
   const lines: string[] = []
   const loader = createSiteLoader({
-    formValidators: { nameOf: () => 'v' },
     directory: {
       current: async id => (id === 'north' ? releaseOf(R1) : undefined),
       release: async (_id, hash) => (hash === R2 ? releaseOf(R2) : undefined),

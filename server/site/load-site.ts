@@ -4,7 +4,6 @@ import stringify from 'safe-stable-stringify'
 import { widgetCatalog } from '../../src/app/entry-server.tsx'
 import { buildSite, type Visitor } from '../../src/engine/index.ts'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
-import type { FormValidators } from '../form-validators/form-validators.ts'
 import { isRegionBlocked } from '../metadata/site-status.ts'
 import { blockedState } from './blocked-state.ts'
 import { type CurrentStatesOptions, createCurrentStates } from './current-states.ts'
@@ -30,7 +29,6 @@ export interface SiteLoader {
 const MAX_MODELS = 400
 
 export interface SiteLoaderOptions extends CurrentStatesOptions {
-  formValidators: Pick<FormValidators, 'nameOf'>
   /** Features that the server cannot give a brand, even where the platform switches them on, with the settings that it lacks. */
   missingFeatures?: (tenantId: string) => Readonly<Record<string, string>>
 }
@@ -56,7 +54,7 @@ export function createSiteLoader(options: SiteLoaderOptions): SiteLoader {
   }
 }
 
-function createModelCache({ formValidators, missingFeatures }: SiteLoaderOptions) {
+function createModelCache({ missingFeatures }: SiteLoaderOptions) {
   const models = new LRUCache<string, SiteModel>({ max: MAX_MODELS })
   return (state: SiteState, visitor: Visitor): SiteModel => {
     const key = `${state.tenantId} ${state.version} ${stringify(visitor)}`
@@ -72,7 +70,7 @@ function createModelCache({ formValidators, missingFeatures }: SiteLoaderOptions
         widgets: widgetCatalog,
         now: state.moment,
       }
-      site = nameValidators(nameFiles(buildSite(documents, visitor).site, assets), state, formValidators)
+      site = nameValidators(nameFiles(buildSite(documents, visitor).site, assets), state)
       models.set(key, site)
     }
     return site

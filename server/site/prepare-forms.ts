@@ -1,6 +1,7 @@
 /** Compiles the validators of a page's forms before it is rendered. */
 import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 import type { CompiledValidator, FormValidators } from '../form-validators/form-validators.ts'
+import { nameIn } from './name-validators.ts'
 
 export interface PrepareOptions {
   formValidators: Pick<FormValidators, 'compile'>
@@ -20,7 +21,7 @@ export async function prepareForms(
   const addresses = Object.entries(forms).map(async ([id, { schema, validator }]) => {
     if (validator === undefined) return []
     try {
-      register(validator, (await formValidators.compile(schema)).functions)
+      register(validator, (await formValidators.compile(schema, nameIn(validator))).functions)
       return [validator]
     } catch (error) {
       log(`the validator of the form ${id} (${validator}) could not be compiled: ${String(error)}`)

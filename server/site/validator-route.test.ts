@@ -1,7 +1,9 @@
 import fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
+import type { Visitor } from '../../src/engine/index.ts'
+import type { JsonSchema } from '../../src/schemas/forms/form-schema.ts'
 import { createTestForm, testField } from '../../tests/forms/create-test-form.ts'
-import { createFormValidators } from '../form-validators/form-validators.ts'
+import { createFormValidators, validatorName } from '../form-validators/form-validators.ts'
 import { createResponseCache } from './response-cache.ts'
 import type { SiteContext } from './site-options.ts'
 import type { SiteState } from './site-state.ts'
@@ -11,18 +13,16 @@ const validators = createFormValidators()
 afterAll(() => validators.close())
 
 const { schema } = createTestForm({ id: 'old', submit: '', fields: [testField('a')] })
-const OLD = { release: { hash: 'r1', body: { document: { tenant: { languages: { default: 'EN' } } } } } }
+const { schema: forAgents } = createTestForm({ id: 'old', submit: '', fields: [testField('b')] })
+const languages = { default: 'EN', supported: ['EN', 'VI'] }
+const OLD = { release: { hash: 'r1', body: { document: { tenant: { languages } } } } }
 
-/** A server that has just been started: it has named no validator, and its current release has other forms. */
+/** A server that has just been started: it has compiled no validator, and its current release has other forms. */
 async function createFixture() {
-  const formValidators = {
-    ...validators,
-    find: async (name: string) => (named.has(name) ? validators.find(name) : undefined),
-  }
-  const named = new Set<string>()
   let reads = 0
+  const formOf = (of: JsonSchema) => ({ schema: of, validator: `/validators/r1/m1/${validatorName(of)}.js` })
   const context = {
-    formValidators,
+    formValidators: { ...validators, find: () => undefined },
     cache: createResponseCache(1_000_000, { now: () => 0 }, () => {}),
     schemeOf: () => 'https',
     log: () => {},
@@ -33,7 +33,9 @@ async function createFixture() {
       },
       at: async (_: SiteState, release: string, metadata: string) =>
         release === 'r1' && metadata === 'm1' ? OLD : undefined,
-      site: () => named.add(validators.nameOf(schema)),
+      site: (_: SiteState, { role, language, toUpline }: Visitor) => ({
+        forms: { old: formOf(role === 'agent' && language === 'VI' && toUpline ? forAgents : schema) },
+      }),
     },
   } as unknown as SiteContext
   const app = fastify()
@@ -44,9 +46,15 @@ async function createFixture() {
 
 it('the validator of an older release is found by an instance that never rendered its form', async () => {
   const { get } = await createFixture()
-  const name = validators.nameOf(schema)
+  const name = validatorName(schema)
   expect(await get(`/validators/r2/m1/${name}.js`)).toBe(404)
   expect(await get(`/validators/r1/m1/${name}.js`)).toBe(200)
+})
+
+it('the validator of a form that agents alone see is found by an instance that never rendered it', async () => {
+  const { get } = await createFixture()
+  expect(await get(`/validators/r1/m1/${validatorName(forAgents)}.js`)).toBe(200)
+  expect(await get('/validators/r1/m1/AAAAAAAAAAAAAAAAAAAAAA.js')).toBe(404)
 })
 
 it('a name that no validator can have is refused before anything is read', async () => {

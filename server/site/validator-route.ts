@@ -1,16 +1,19 @@
 /** The compiled validators of forms as immutable modules, at the addresses that `name-validators.ts` writes. */
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Visitor } from '../../src/engine/index.ts'
+import { CONTRACT_KINDS } from '../../src/schemas/agents/contract-kinds.ts'
 import { ROLES } from '../../src/schemas/session/role.ts'
 import type { CompiledValidator } from '../form-validators/form-validators.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { plainHeaders } from '../http/security-headers.ts'
+import { nameIn } from './name-validators.ts'
 import { partKey } from './page-variant.ts'
 import type { SiteContext } from './site-options.ts'
+import type { SiteState } from './site-state.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
-/** The file name is the name of the validator. */
-const FILE = /^([\w-]{22})\.js$/
 
 interface ValidatorAddress {
   release: string
@@ -24,13 +27,13 @@ export function registerValidators(app: FastifyInstance, context: SiteContext): 
 
 async function sendValidator(context: SiteContext, { raw, params, tenantId }: FastifyRequest, reply: FastifyReply) {
   const address = params as ValidatorAddress
-  const name = FILE.exec(address.file)?.[1]
+  const name = nameIn(address.file)
   const refuse = (status: number, text: string) =>
     reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text)
   if (!name) return refuse(404, 'no such validator\n')
   let validator: CompiledValidator | undefined
   try {
-    validator = (await context.formValidators.find(name)) ?? (await findInForms(context, tenantId, name, address))
+    validator = await (context.formValidators.find(name) ?? findInForms(context, tenantId, name, address))
   } catch (error) {
     context.log(`${tenantId}: the validator ${name} could not be compiled: ${String(error)}`)
     return refuse(503, 'the validator could not be compiled\n')
@@ -48,7 +51,7 @@ async function sendValidator(context: SiteContext, { raw, params, tenantId }: Fa
   sendPrepared(raw, reply.raw, response)
 }
 
-/** Another instance, or this one before it was restarted, may have rendered the page: building its forms names their validators. */
+/** Finds the validator of a page that another instance rendered, or this one before it was restarted: the release has its form. */
 async function findInForms(
   { loader, formValidators }: SiteContext,
   tenantId: string,
@@ -58,7 +61,23 @@ async function findInForms(
   const current = await loader.state(tenantId)
   const state = current && (await loader.at(current, release, metadata))
   if (!state) return undefined
-  const language = state.release.body.document.tenant.languages.default
-  for (const role of ROLES) loader.site(state, { role, language })
-  return formValidators.find(name)
+  for (const visitor of visitorsOf(state)) {
+    const forms = Object.values(loader.site(state, visitor).forms)
+    const form = forms.find(({ validator = '' }) => nameIn(validator) === name)
+    if (form) return formValidators.compile(form.schema, name)
+    // a site takes some milliseconds to build, and other requests wait
+    await setImmediate()
+  }
+  return undefined
 }
+
+/** Everybody who may see other fields than the others; the default language first, as most forms are the same in all. */
+function* visitorsOf({ release }: SiteState): Generator<Visitor> {
+  const { languages } = release.body.document.tenant
+  for (const language of new Set([languages.default, ...languages.supported]))
+    for (const role of ROLES) {
+      yield { role, language }
+      if (role === 'member' || role === 'agent') yield { role, language, contracts: ALL_CONTRACTS, toUpline: true }
+    }
+}
+const ALL_CONTRACTS = Object.fromEntries(CONTRACT_KINDS.map(kind => [kind, true]))

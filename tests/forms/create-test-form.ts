@@ -1,7 +1,7 @@
 /** Makes a form for a test, and compiles and registers its validator where pages look for it. */
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import { COMPILE_OPTIONS } from '../../server/form-validators/compile-options.ts'
-import { createFormValidators } from '../../server/form-validators/form-validators.ts'
+import { createFormValidators, validatorName } from '../../server/form-validators/form-validators.ts'
 import { functionsOf } from '../../server/form-validators/validator-module.ts'
 import { createFormModel } from '../../src/engine/index.ts'
 import type { FormFieldModel, FormModel } from '../../src/engine/model/form-model.ts'
@@ -28,7 +28,7 @@ export const createTestForm = ({ id, submit, fields }: Pick<FormModel, 'id' | 's
 
 /** @returns the form with the address of its validator, which is registered for pages */
 export function prepareForm<T extends PageForm>(form: T): T {
-  const validator = `/validators/${formValidators.nameOf(form.schema)}.js`
+  const validator = `/validators/${validatorName(form.schema)}.js`
   if (!findValidator(validator))
     registerValidator(
       validator,

@@ -5,20 +5,23 @@ import type { PageForm } from '../../schemas/forms/form-schema.ts'
 /** Validators by the hash that rjsf knows their schema by. */
 export type ValidatorFunctions = Record<string, ValidateFunction>
 
-const loaded = new Map<string, ValidatorFunctions>()
-const loading = new Map<string, Promise<void>>()
-/** Failed loads of each address. */
-const failures = new Map<string, number>()
-/** Most loaded validators. An address names its content for good, so that a dropped one is only loaded again. */
-const MAX_LOADED = 500
+interface Entry {
+  functions?: ValidatorFunctions
+  loading?: Promise<void>
+  /** How often the address could not be loaded. */
+  failures?: number
+}
+const entries = new Map<string, Entry>()
+/** An address names the content for good, so what is dropped here is only loaded again. */
+const MAX_ENTRIES = 500
 
 export const findValidator = (address: string | undefined): ValidatorFunctions | undefined =>
-  address === undefined ? undefined : loaded.get(address)
+  address === undefined ? undefined : entries.get(address)?.functions
 
 export function registerValidator(address: string, functions: ValidatorFunctions): void {
-  loaded.delete(address)
-  loaded.set(address, functions)
-  if (loaded.size > MAX_LOADED) loaded.delete(loaded.keys().next().value!)
+  entries.delete(address)
+  entries.set(address, { functions })
+  if (entries.size > MAX_ENTRIES) entries.delete(entries.keys().next().value!)
 }
 
 /** Resolves once every validator of these forms was tried: a form without one works, and loads it when it is sent. */
@@ -28,29 +31,22 @@ export async function loadValidators(forms: Readonly<Record<string, PageForm>>):
 
 /** @throws when it cannot be loaded */
 export function loadValidator(address: string | undefined): Promise<void> {
-  if (address === undefined || loaded.has(address)) return READY
-  let promise = loading.get(address)
-  if (!promise) {
-    promise = import(/* @vite-ignore */ attemptAddress(address)).then(
-      (module: { default: ValidatorFunctions }) => {
-        registerValidator(address, module.default)
-        loading.delete(address)
-        failures.delete(address)
-      },
-      error => {
-        loading.delete(address)
-        failures.set(address, (failures.get(address) ?? 0) + 1)
-        throw error
-      },
-    )
-    loading.set(address, promise)
-  }
+  if (address === undefined) return READY
+  const { functions, loading, failures = 0 } = entries.get(address) ?? {}
+  if (functions) return READY
+  if (loading) return loading
+  const promise = import(/* @vite-ignore */ attemptAddress(address, failures)).then(
+    (module: { default: ValidatorFunctions }) => registerValidator(address, module.default),
+    error => {
+      entries.set(address, { failures: failures + 1 })
+      throw error
+    },
+  )
+  entries.set(address, { loading: promise, failures })
   return promise
 }
 const READY = Promise.resolve()
 
 /** A browser answers a second import of an address that failed from memory, so each attempt has its own. */
-function attemptAddress(address: string): string {
-  const failed = failures.get(address)
-  return failed === undefined ? address : `${address}?retry=${failed}`
-}
+const attemptAddress = (address: string, failures: number): string =>
+  failures === 0 ? address : `${address}?retry=${failures}`

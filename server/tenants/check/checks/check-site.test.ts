@@ -37,7 +37,7 @@ it('ENG-09 an acceptedPattern that could stop a browser keeps the brand from bei
   ])
 })
 
-it('ENG-09 a form of more than 200 fields, or of more than 64 kB, is refused where it becomes too large', () => {
+it('ENG-09 a form of more than 200 fields or 64 kB is refused at the field where it becomes too large', () => {
   const many = (length: number, field: object = {}) => ({
     'tenants/ruby/forms/survey.json': {
       submit: 'common.close',
