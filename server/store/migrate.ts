@@ -10,7 +10,7 @@ import { waitForLock } from './wait-for-lock.ts'
  */
 export interface Migration {
   up(tx: Kysely<unknown>): Promise<void>
-  /** Of a baseline: the version whose last migration leaves the same tables. A database that has reached it is kept as it is. */
+  /** For a baseline: the version whose last migration leaves the same tables. A database that has reached it stays unchanged. */
   replaces?: { version: string; last: string }
 }
 
@@ -30,6 +30,7 @@ const LOCK = 52_115_409
 const MAX_LOCK_WAIT_MS = 5000
 
 /**
+ * Applies all migrations that a database lacks.
  * @param lockWaitMs longest wait of a migration for a table that another program uses
  * @throws StartError for a database of a newer build, or one older than the baseline, or when another program uses a table for longer
  */

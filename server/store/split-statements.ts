@@ -1,4 +1,4 @@
-/** The parts between semicolons: strings, dollar-quoted bodies and comments keep theirs. */
+/** Matches a statement between semicolons; strings, dollar-quoted bodies and comments may contain semicolons. */
 const STATEMENT = /(?:--[^\n]*|'(?:[^']|'')*'|\$\$[\s\S]*?\$\$|[^;'$-]|[-$])+/g
 
 /** Splits a file of SQL into its statements, as a prepared statement holds only one. */
