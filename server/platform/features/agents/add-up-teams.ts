@@ -119,8 +119,8 @@ export async function addUpTeams(tx: Tx, whose: WhoseChanges): Promise<typeof MO
 }
 
 /**
- * Returns whether a brand has changes: most have none most of the time, and planning the statement that adds them up takes longer than
- * this.
+ * Returns whether a brand has changes: most have none most of the time, and planning the statement that adds them up takes longer
+ * than this query.
  */
 export const hasChanges = async (tx: Tx, tenantId: string): Promise<boolean> =>
   (await tx.selectFrom('team_change').select('id').where('tenant_id', '=', tenantId).limit(1).execute()).length > 0

@@ -15,7 +15,7 @@ export interface LaunchTransfer {
 }
 
 /**
- * Collects all money in the main wallet, and moves it on to the vendor's wallet. Money of vendors that pay out none during maintenance stays.
+ * Collects all money in the main wallet, and moves it on to the vendor's wallet. Vendors under maintenance that pay none out keep theirs.
  * @throws Refusal those of checkMayPlay; the caller's transaction must roll back.
  */
 export async function transferForLaunch(tx: Tx, { move, vendor, maintenance }: LaunchTransfer): Promise<void> {

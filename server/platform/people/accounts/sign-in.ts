@@ -79,7 +79,7 @@ export async function signIn(context: Context, credentials: Credentials): Promis
       : undefined
     return { session, member, remembered }
   })
-  // not before the second step: a caller who knows only the password is still limited to a few tries
+  // only after the second step: a caller who knows just the password stays limited to a few tries
   await clearAndGiveBack(context, ['login', who], ['loginAddress', from])
   return signedIn
 }
