@@ -1,6 +1,6 @@
 /**
  * The first import of every command: checks the version of Node and installs the packages when package-lock.json has changed. It needs
- * nothing but Node, and so may a command import nothing else before it; packages come by `await import()`.
+ * nothing but Node, and no command may import a package before it; packages come by `await import()`.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

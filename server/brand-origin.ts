@@ -1,4 +1,4 @@
-/** Scheme, host and port of a brand in links that leave the server, by its own settings: a request may be forged. */
+/** Builds the origin of a brand for links that leave the server, from its own settings: a request may be forged. */
 import type { TenantFile } from '../src/schemas/document/tenant.ts'
 
 /**

@@ -46,7 +46,7 @@ export async function runJob(context: HttpContext, job: Job): Promise<{ dueAt: n
       lockedAt = row.next_at
       const first = row.next_at.getTime()
       const dueAt = job.catchUp === 'each' ? first : Math.max(first, latestUntil(job, now))
-      // a purge after a long downtime deletes its whole backlog in one statement
+      // no time limit: a purge after a long downtime deletes its whole backlog in one statement
       await sql`set local statement_timeout = 0`.execute(tx)
       if ((await job.run(tx, { dueAt, context })) === MORE) return { dueAt, isDone: false }
       await tx

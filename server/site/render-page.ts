@@ -49,7 +49,7 @@ export interface PageRequest {
 }
 
 const MAINTENANCE = 1
-/** Seconds after which a search engine may look again. */
+/** Seconds after which a search engine may request a closed site again. */
 const RETRY_AFTER = '120'
 /** HTTP status by the status of the site: 503 for maintenance, 451 for a blocked region (RFC 7725). */
 const CLOSED_STATUS = { 0: 200, 1: 503, 2: 451 } as const

@@ -20,7 +20,7 @@ export interface Palette {
 export const palettes = file as unknown as Readonly<Record<string, Palette>>
 export const paletteNames = Object.keys(palettes)
 
-/** The names by which the files of `motifs/` use a palette's colours: `var(--main-light)`. */
+/** Returns the names by which the files of `motifs/` use a palette's colours: `var(--main-light)`. */
 export function paletteVariables({ sky, main, accent, glow, ink }: Palette): ReadonlyMap<string, string> {
   const tones = (name: string, suffixes: readonly string[], colors: readonly string[]) =>
     suffixes.map((suffix, i) => [`${name}-${suffix}`, colors[i]!] as const)

@@ -91,7 +91,7 @@ export function createBoardView(
   }
 
   function place(ball: Ball, now: number): { x: number; y: number } {
-    // a frame may have begun before the ball
+    // the time of a frame may be earlier than the start of the ball
     const at = Math.max(0, Math.min((now - ball.since) / ROW_MS, rows + 1))
     const row = Math.floor(at)
     const share = at - row

@@ -48,7 +48,7 @@ export async function watchTenants({
   const tell = () => {
     timer = undefined
     const ids = localesChanged ? listTenants(dir) : dependants(dir, [...changed])
-    // a tenant without a folder has nothing to read, but it has to be removed
+    // a tenant whose folder was deleted extends nothing, but its change has to be notified
     for (const id of changed) if (!ids.includes(id)) ids.push(id)
     changed.clear()
     files.clear()

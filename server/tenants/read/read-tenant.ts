@@ -130,8 +130,8 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
     }
   }
   /**
-   * Returns the severity of an unknown file: a rule under almost the right name would have no effect; beside the right one the other is a
-   * copy.
+   * Returns the severity of an unknown file: an error where the file with the right name is missing, whose rules would have no effect; a
+   * warning beside that file, since the unknown one is a copy.
    */
   const severityOfUnknown = (path: string) => {
     const meant = findMeantPath(path)
