@@ -13,7 +13,7 @@ import { renderSignedIn } from './render-signed-in.tsx'
 /** The screen that is rendered with the shell around it, which is the same around every other. */
 export const WHOLE = 'home'
 
-/** A state as people meet it. */
+/** A rendered state of a brand. */
 export interface RenderedState {
   site: SiteModel
   /** The widgets of the screen. */

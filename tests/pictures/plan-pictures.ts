@@ -1,4 +1,4 @@
-/** Which pictures there are: every screen and dialog of the brands' own sites, in every theme, width and language of the run. */
+/** Plans pictures of every screen and dialog of the brands' own sites, in every theme, width and language of the run. */
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { buildState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
@@ -9,7 +9,7 @@ import { isTouched, OPENINGS, type Picture, type Plan, THEMES, VIEWPORTS } from 
 
 export { PLAN } from './picture.ts'
 
-/** What a brand's files show to a role. */
+/** Pages and dialogs of a brand for one role. */
 export interface RoleSite {
   routes: readonly { path: string; screen: string; group: string }[]
   dialogs: readonly string[]
@@ -21,14 +21,14 @@ export interface BrandSite {
   sites: Partial<Record<Role, RoleSite>>
 }
 
-/** What a run is limited to; what is left out means all, of languages the brand's own, of roles the one that fits the screen. */
+/** Filter of a run; a missing value means all, but of languages the brand's own, and of roles the one that fits the screen. */
 export type PictureFilter = Partial<
   Record<'tenant' | 'screen' | 'theme' | 'width' | 'lang' | 'role', readonly string[]>
 >
 
 const SOURCES = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
 
-/** The pictures of the brands in tenants/. @throws Error that says what an option gets wrong, or which brand's files do */
+/** Plans the pictures of the brands in tenants/. @throws Error that names a wrong option or a brand with problems */
 export function planRun(filter: PictureFilter): Plan {
   const ids = listTenants('tenants').filter(id => id !== 'base')
   const brands = choose('tenant', ids, filter.tenant).map(readBrand)
@@ -53,7 +53,7 @@ function readBrand(id: string): BrandSite {
 
 type PictureTarget = Pick<Picture, 'screen' | 'path' | 'dialog' | 'opening' | 'role'>
 
-/** @returns in an order that changes the browser's session and the server's state as seldom as possible */
+/** @returns pictures in an order that rarely changes the browser's session or the server's state */
 export function planPictures(brands: readonly BrandSite[], filter: PictureFilter = {}): Picture[] {
   const themes = choose('theme', THEMES, filter.theme)
   const widths = choose('width', Object.keys(VIEWPORTS), filter.width).map(Number)
@@ -88,7 +88,7 @@ function listTargets({ sites }: BrandSite, wanted: readonly string[] | undefined
   )
   const ofDialogs = unique(known.flatMap(role => sites[role]!.dialogs)).flatMap(dialog => {
     const able = roles.filter(role => sites[role]!.dialogs.includes(dialog))
-    // `member-centre` is the member's; what names nobody is for whoever comes first
+    // `member-centre` is the member's; a dialog without a role's name is for the first able role
     const shown = wanted ? able : [able.find(role => dialog.startsWith(`${role}-`)) ?? able[0]!]
     return shown.map(role => ({ screen: `dialog-${dialog}`, path: '/', dialog, opening: 'normal' as const, role }))
   })
@@ -100,7 +100,7 @@ function listTargets({ sites }: BrandSite, wanted: readonly string[] | undefined
   return [...ofScreens, ...ofDialogs, ...(roles.includes('visitor') ? ofAnybody : [])]
 }
 
-/** Whom a screen is for: its page group says so; the header of a signed-in visitor is seen at home. */
+/** Returns the roles of a screen by its page group; the home page shows the header of signed-in roles too. */
 function rolesOf(screen: string, sites: BrandSite['sites']): readonly Role[] {
   const able = (Object.keys(sites) as Role[]).filter(role => firstPath(sites[role]!, screen) !== undefined)
   const group = able.map(role => sites[role]!.routes.find(route => route.screen === screen)!.group)[0]
@@ -108,7 +108,7 @@ function rolesOf(screen: string, sites: BrandSite['sites']): readonly Role[] {
   return [able.find(role => role === group) ?? able[0]!].filter(Boolean)
 }
 
-/** A path with parameters is no address: the first without any, and none where there are only such. */
+/** Returns the first path without parameters; undefined if all have parameters. */
 const firstPath = ({ routes }: RoleSite, screen: string): string | undefined =>
   routes.find(route => route.screen === screen && !route.path.includes(':'))?.path
 

@@ -13,7 +13,7 @@ import { ROLES } from '../../src/schemas/session/role.ts'
 import { readVariant } from './snapshot.ts'
 import type { LocaleTexts, Snapshot, Variant } from './snapshot-types.ts'
 
-/** A brand as every role in every language, with the platform's documents. */
+/** Returns a brand for every role and language, with the platform's documents. */
 export const listVariants = (state: BrandState, widgets: WidgetSchemas): Variant[] =>
   ROLES.flatMap(role =>
     state.content.document.tenant.languages.supported.map(language => ({

@@ -1,4 +1,4 @@
-/** The sample brands prove range: their differences are in their files, and are real. */
+/** The sample brands prove range: they differ in their files, and visibly. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../../src/schemas/session/role.ts'

@@ -57,7 +57,7 @@ describe.each(['base', ...SAMPLE_BRANDS])('tenant %s', id => {
   it.runIf(id === 'base')(
     'MBR-01 the menu of the member centre has every page of the specification in its order',
     () => {
-      // the page of VIP levels is ours
+      // the page of VIP levels is our addition
       const pages = document.menus.member!.flatMap(({ page }) => page ?? []).filter(page => page !== 'vip')
       expect(pages).toEqual([
         ...['securityCenter', 'transferFund', 'depositv2', 'withdraw', 'transferUpline', 'personalHistoryCopy'],

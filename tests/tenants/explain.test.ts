@@ -15,7 +15,7 @@ import { presentIn } from './present-in.ts'
 
 const sources = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings }
 
-/** Leaves out parts that are no subjects of their own. */
+/** Removes parts that are no subjects of their own. */
 function subjectsIn(present: ReadonlySet<string>): Set<string> {
   return new Set(
     [...present].filter(address => {

@@ -1,4 +1,4 @@
-/** Every sample brand with its files and a way to build its site for anybody. */
+/** Opens every sample brand, with its files and a function that builds its site for any visitor. */
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'

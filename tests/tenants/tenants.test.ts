@@ -19,7 +19,7 @@ import { checkedBrand } from './checked-brand.ts'
 const shared = { localesDir: 'locales', widgets: widgetSettings, icons: ICONS }
 const tenants = listTenants('tenants').map(id => ({ id, dir: 'tenants' }))
 
-/** What `tenant new` writes has to pass the same tests, so that a new folder never fails `npm test`. */
+/** A brand made by `tenant new`, which has to pass the same tests, so that a new folder never fails `npm test`. */
 const root = mkdtempSync(join(tmpdir(), 'livery-tenants-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 cpSync('tenants/base', join(root, 'tenants/base'), { recursive: true })

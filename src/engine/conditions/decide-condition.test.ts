@@ -146,7 +146,7 @@ it('ENG-07 a date is read by the clocks of the brand, begins with `from` and is 
   expect(at('2026-12-23T17:00:00Z', 'Europe/London')).toBe(false)
 })
 
-it('ENG-07 the moments at which date conditions change are those of all documents, each once, the earliest first', () => {
+it('ENG-07 date boundaries come from all documents, each once, in order of time', () => {
   const document = smallDocuments({}).tenant
   const when = { any: [{ date: { from: '2026-12-24' } }, { not: { date: { until: '2026-12-24T12:00' } } }] }
   const menus = {
@@ -164,7 +164,7 @@ it('ENG-07 the moments at which date conditions change are those of all document
   ])
 })
 
-it('ENG-07 a visitor has no VIP level, which is decided at once; the width of the window is left to the style sheet', () => {
+it('ENG-07 a VIP level is decided at once for a visitor, and the window width by the style sheet', () => {
   const visitor = { role: 'visitor', language: 'VI' } as const
   const decideFor = (condition: Condition) =>
     decideCondition(condition, { ...facts, visitor }, createReport(), WHEN).value

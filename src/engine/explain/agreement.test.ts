@@ -135,7 +135,7 @@ const widgets = { box: { settings: Type.Object({}) }, row: { settings: Type.Obje
 const failing = (reasons: readonly Reason[]): Reason[] =>
   reasons.flatMap(reason => (reason.holds ? [] : [reason, ...failing(reason.because ?? [])]))
 
-it('ENG-14 OPS-01 every explanation agrees with the site model; a subject that is not shown has a reason with a location', () => {
+it('ENG-14 OPS-01 explanations agree with the site model, and hidden subjects have a reason with a location', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(tenant, metadata, visitor, (written, wire, who) => {
