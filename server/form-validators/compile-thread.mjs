@@ -1,4 +1,4 @@
-/** The program of the thread that compiles: loaded as text, so that the bundled server needs no file beside it. */
+/** Program of the thread that compiles: loaded as text, so that the bundled server needs no file beside it. */
 import { createRequire } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -27,7 +27,7 @@ export interface CompiledValidator {
 }
 
 export interface FormValidators {
-  /** @param name that of the schema. @throws when the schema cannot be compiled within its budget */
+  /** @param name name of the schema. @throws when the schema cannot be compiled within its budget */
   compile(schema: JsonSchema, name?: string): Promise<CompiledValidator>
   /** @returns undefined for a schema that this process has not compiled lately. @throws as `compile` */
   find(name: string): Promise<CompiledValidator> | undefined

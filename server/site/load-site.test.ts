@@ -26,7 +26,7 @@ function createStoredVersions() {
   return stored
 }
 
-/** A loader over a platform whose answers the test controls. */
+/** Makes a loader over a platform whose answers the test controls. */
 function createFixture(stored = createStoredVersions(), begin = 1_000_000, announced = false) {
   let now = begin
   let reads = 0
@@ -80,7 +80,7 @@ it('a brand is read once at a time, however many requests wait for it, also at f
   expect(reads()).toBe(2)
 })
 
-it('a state read less than a second ago is ready without waiting; an older one is not until it was read again', async () => {
+it('a state read less than a second ago is ready without waiting; an older one is ready once it is read again', async () => {
   const { loader, advance } = createFixture()
   expect(loader.ready('north')).toBeUndefined()
   const state = await loader.state('north')
@@ -94,7 +94,7 @@ it('a state read less than a second ago is ready without waiting; an older one i
   expect(loader.ready('north')).toBeUndefined()
 })
 
-it('TEN-05 where changes are announced a state is fresh for half a minute, and read again at once after a change', async () => {
+it('TEN-05 where changes are announced, a state is fresh for half a minute and read again at once after a change', async () => {
   const { loader, reads, advance, answers } = createFixture(createStoredVersions(), 1_000_000, true)
   const state = await loader.state('north')
   advance(29_000)
@@ -177,7 +177,7 @@ it('ENG-01 there is no state of a brand that was never published', async () => {
   expect(await loader.state('')).toBeUndefined()
 })
 
-it('ENG-17 after a restart without the platform the site still opens, marked stale, with the last metadata of the platform', async () => {
+it('ENG-17 after a restart without the platform the site opens with its last metadata, marked stale', async () => {
   const stored = createStoredVersions()
   const before = createFixture(stored)
   before.answers(async () => 'monday')
@@ -233,7 +233,7 @@ it('TEN-05 an open page gets the release and metadata it shows, also those of an
     [R1, '../one'],
   ] as const)
     expect(await loader.at(now, release, metadata)).toBeUndefined()
-  // the other instance asked the platform within the second in which this one believes its memory
+  // the other instance asked the platform in the second for which this one trusts its memory
   answers(async () => 'three')
   expect(await loader.at(now, R1, 'three')).toMatchObject({ version: `${R1}/three` })
 })
@@ -250,7 +250,7 @@ it('ENG-02 visitors who differ in anything have a model each; the same visitor h
     { ...agent, contracts: { dividend: false } },
     { ...agent, contracts: { dailySalary: true } },
     { ...agent, toUpline: false },
-    // what a visitor will have one day
+    // a property that visitors may get one day
     { ...agent, other: 1 } as Visitor,
   ]
   const models = new Set([agent, ...others].map(visitor => loader.site(state, visitor)))

@@ -1,4 +1,4 @@
-/** A brand's current state, the older states that open pages show, and the site models built from them. */
+/** Returns a brand's current state, the older states that open pages show, and the site models built from them. */
 import { LRUCache } from 'lru-cache'
 import stringify from 'safe-stable-stringify'
 import { widgetCatalog } from '../../src/app/entry-server.tsx'
@@ -15,14 +15,14 @@ import type { SiteState } from './site-state.ts'
 export interface SiteLoader {
   /** @returns undefined when there is no such brand, or nothing of it was ever published */
   state(tenantId: string): Promise<SiteState | undefined>
-  /** The state as it is for visitors of a country; the same unless the platform blocks that country. */
+  /** Returns the state for visitors of a country; the same unless the platform blocks that country. */
   forCountry(state: SiteState, country: string | undefined): SiteState
-  /** The brand as a page that is still open shows it. */
+  /** Returns the state that an open page still shows. */
   at: OlderStates
-  /** The state without waiting; undefined when it must be loaded because it may have changed. */
+  /** Returns the state without waiting; undefined when it must be loaded because it may have changed. */
   ready(tenantId: string): SiteState | undefined
   site(state: SiteState, visitor: Visitor): SiteModel
-  /** The brand may have changed. */
+  /** Marks a brand as possibly changed. */
   forget(tenantId: string): void
 }
 

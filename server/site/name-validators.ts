@@ -3,7 +3,9 @@ import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { validatorName } from '../form-validators/form-validators.ts'
 import type { SiteState } from './site-state.ts'
 
-/** Release and metadata are in the address, so that an instance that has not compiled the validator yet can build its form. */
+/**
+ * Names the validators. Their addresses contain release and metadata, so that an instance that has not compiled one yet can build its form.
+ */
 export function nameValidators(
   site: SiteModel,
   { release, metadata }: Pick<SiteState, 'release' | 'metadata'>,
@@ -15,5 +17,5 @@ export function nameValidators(
   return Object.freeze({ ...site, forms: Object.freeze(Object.fromEntries(forms)) })
 }
 
-/** @param address that of a validator, or its last part. @returns undefined where it names none */
+/** @param address address of a validator, or its last part. @returns undefined where it names none */
 export const nameIn = (address: string): string | undefined => /(?:^|\/)([\w-]{22})\.js$/.exec(address)?.[1]

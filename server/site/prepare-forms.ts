@@ -5,13 +5,13 @@ import { nameIn } from './name-validators.ts'
 
 export interface PrepareOptions {
   formValidators: Pick<FormValidators, 'compile'>
-  /** Takes the functions of a validator that is ready. */
+  /** Registers the functions of a validator that is ready. */
   register(address: string, functions: CompiledValidator['functions']): void
   log: (line: string) => void
 }
 
 /**
- * A form whose validator cannot be compiled is shown without it; the page tries to load it when the form is sent.
+ * Prepares the forms. One whose validator cannot be compiled is shown without it; the page tries to load it when the form is sent.
  * @returns the addresses of the validators that are ready
  */
 export async function prepareForms(

@@ -17,7 +17,7 @@ const { schema: forAgents } = createTestForm({ id: 'old', submit: '', fields: [t
 const languages = { default: 'EN', supported: ['EN', 'VI'] }
 const OLD = { release: { hash: 'r1', body: { document: { tenant: { languages } } } } }
 
-/** A server that has just been started: it has compiled no validator, and its current release has other forms. */
+/** Starts a server that has compiled no validator, and whose current release has other forms. */
 async function createFixture() {
   let reads = 0
   const formOf = (of: JsonSchema) => ({ schema: of, validator: `/validators/r1/m1/${validatorName(of)}.js` })

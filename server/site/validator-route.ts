@@ -1,4 +1,4 @@
-/** The compiled validators of forms as immutable modules, at the addresses that `name-validators.ts` writes. */
+/** Serves the compiled validators of forms as immutable modules, at the addresses that `name-validators.ts` writes. */
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Visitor } from '../../src/engine/index.ts'
@@ -65,13 +65,13 @@ async function findInForms(
     const forms = Object.values(loader.site(state, visitor).forms)
     const form = forms.find(({ validator = '' }) => nameIn(validator) === name)
     if (form) return formValidators.compile(form.schema, name)
-    // a site takes some milliseconds to build, and other requests wait
+    // a site takes some milliseconds to build, and other requests are served in between
     await setImmediate()
   }
   return undefined
 }
 
-/** Everybody who may see other fields than the others; the default language first, as most forms are the same in all. */
+/** Lists visitors who may see different fields; the default language first, as most forms are the same in all. */
 function* visitorsOf({ release }: SiteState): Generator<Visitor> {
   const { languages } = release.body.document.tenant
   for (const language of new Set([languages.default, ...languages.supported]))
