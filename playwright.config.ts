@@ -73,7 +73,7 @@ export default defineConfig({
     // motion costs a software-drawn page most of its time; journeys about motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    // the one journey about it has a browser of its own
+    // the one journey about service workers has a browser of its own
     serviceWorkers: 'block',
   },
   projects: [

@@ -13,7 +13,7 @@ const SAMPLE_RAFFLES = [
   { code: 'welcome-draw', title: 'Welcome draw', period: 'once', prizes: { 1000: 20_000, 5000: 2000, 50000: 20 } },
 ] as const
 
-/** @param brand its id and the currency of its wallets. */
+/** @param brand id and currency of its wallets */
 export async function addRaffles(tx: Tx, brand: { id: string; currency: string }, now: number): Promise<void> {
   for (const { prizes, ...raffle } of SAMPLE_RAFFLES) {
     const { id } = await tx

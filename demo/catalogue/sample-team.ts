@@ -49,7 +49,7 @@ export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }
   for (const [n, [username, agent, type]] of SAMPLE_TEAM.entries()) {
     const uplineId = ids.get(agent)
     if (uplineId === undefined) continue
-    // the first of them some days after the range of a month began
+    // the first one joined some days after the range of a month began
     const joined = now - (DAYS - n * 2) * 24 * HOUR_MS
     const memberId = await createMember(tx, { tenantId, username, passwordHash, uplineId, type }, { now: joined })
     if (memberId === undefined) continue

@@ -10,7 +10,7 @@ const CHUNK = 2500
 /** Number of the advisory lock: any, but the same in every instance. */
 const LOCK = 52_115_410
 
-/** @param games all sample games by default; tests pass fewer. @returns how many games were added. */
+/** @param games all sample games by default; tests pass fewer. @returns the number of added games. */
 export async function seedCatalogue(store: Store, games: readonly SampleGame[] = sampleGames()): Promise<number> {
   const added = await store.transaction(async tx => {
     await waitForLock(tx, sql.lit(LOCK))

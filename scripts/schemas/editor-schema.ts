@@ -19,7 +19,7 @@ const REFERENCES: Record<string, string> = {
 const isRecord = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** @param name of the property the schema belongs to. */
+/** @param name name of the property that the schema belongs to */
 export function toEditor(schema: unknown, inside: Inside = 'document', name = ''): JsonSchema {
   if (!isRecord(schema)) return {}
   const {

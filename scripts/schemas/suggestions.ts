@@ -19,7 +19,7 @@ export interface Suggestion {
 }
 export type Suggestions = Record<ReferenceKind | 'address' | 'gameType' | 'text' | 'vendor', Suggestion>
 
-/** @param document of base, @param metadata of base, @param texts by language. */
+/** @param document document of base @param metadata metadata of base @param texts by language */
 export function listSuggestions(
   document: TenantDocument,
   metadata: Metadata,

@@ -19,7 +19,7 @@ export function refreshSchemas(sources: SchemaSources): void {
   } catch {}
 }
 
-/** @returns the folder, and how many of its files were new or had changed. */
+/** @returns the folder, and the number of its files that were new or had changed. */
 export function writeSchemas(sources: SchemaSources): { folder: string; written: number } {
   const folder = join(sources.dir, SCHEMAS_FOLDER)
   const texts = Object.entries(buildEditorSchemas(sources)).map(([path, schema]) => [

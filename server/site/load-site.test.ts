@@ -80,7 +80,7 @@ it('a brand is read once at a time, however many requests wait for it, also at f
   expect(reads()).toBe(2)
 })
 
-it('a state read less than a second ago is ready without waiting; an older one is ready once it is read again', async () => {
+it('a state read less than a second ago is ready without waiting; an older one has to be read again', async () => {
   const { loader, advance } = createFixture()
   expect(loader.ready('north')).toBeUndefined()
   const state = await loader.state('north')
@@ -94,7 +94,7 @@ it('a state read less than a second ago is ready without waiting; an older one i
   expect(loader.ready('north')).toBeUndefined()
 })
 
-it('TEN-05 where changes are announced, a state is fresh for half a minute and read again at once after a change', async () => {
+it('TEN-05 where changes are announced, a state is fresh for half a minute and read again after a change', async () => {
   const { loader, reads, advance, answers } = createFixture(createStoredVersions(), 1_000_000, true)
   const state = await loader.state('north')
   advance(29_000)

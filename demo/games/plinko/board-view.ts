@@ -38,7 +38,7 @@ export function createBoardView(
   const top = () => Math.min(slotWidth() * 0.9, height * 0.07)
   const slotHeight = () => Math.max(18, Math.min(slotWidth() * 0.72, 44, height * 0.11))
   const rowHeight = () => (height - top() - slotHeight() - 6) / rows
-  /** @param right how often a ball went right before row `row` */
+  /** @param right number of turns to the right before row `row` */
   const pinX = (row: number, right: number) => width / 2 + (right - row / 2) * slotWidth()
   const rowY = (row: number) => top() + row * rowHeight()
 

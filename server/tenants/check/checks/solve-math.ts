@@ -43,7 +43,7 @@ export function solveMath(value: string): string | undefined {
   const plain = stringify(...tokens)
   if (!tokens.some(isTokenFunction)) return plain
   const solved = calc(plain, { toCanonicalUnits: true, censorIntoStandardRepresentableValues: true })
-    // a length above all others is a common way to write a pill
+    // an infinite length is a common way to write fully rounded corners
     .replaceAll('Infinity', '9e9')
   // where a length is due, `0` is one, and `calc(0)` is not
   if (solved === '0') return undefined
