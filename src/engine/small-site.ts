@@ -1,4 +1,4 @@
-/** The smallest possible brand, as a fixture: each test adds only what it is about. */
+/** The smallest possible brand, as a fixture: each test adds only its own subject. */
 import type { TenantDocument } from '../schemas/document/merged.ts'
 import type { Visitor } from './conditions/condition-keys.ts'
 import { type BuiltSite, buildSite } from './site/build-site.ts'

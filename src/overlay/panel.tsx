@@ -1,4 +1,4 @@
-/** The panel: explains the selected subject for a role, and lists what the page hides. */
+/** The panel: explains the selected subject for a role, and lists the page's hidden subjects. */
 import { useCallback, useEffect, useState } from 'react'
 import { ROLE_NAMES, type Role } from '../schemas/session/role.ts'
 import { AnswerView } from './answer-view.tsx'

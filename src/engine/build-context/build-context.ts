@@ -1,4 +1,4 @@
-/** What every builder of a part of the site needs: texts, decisions and the report of problems. */
+/** Tools of every builder of a part of the site: texts, decisions and the report of problems. */
 
 import type { Facts } from '../conditions/condition-keys.ts'
 import { decideCondition, decideFixedCondition } from '../conditions/decide-condition.ts'
@@ -9,12 +9,12 @@ import type { Texts } from '../templates/build-texts.ts'
 export interface BuildContext {
   report: Report
   facts: Facts
-  /** The text of a key; what is no key of this site stays as it is. */
+  /** The text of a key; a text that is no key of this site stays unchanged. */
   text(key: string): string
   /** The text of a key, or undefined when the site has none. */
   findText(key: string): string | undefined
   decide(condition: unknown, at: SourceLocation): Decision
-  /** Decides about what cannot wait for the open page. @param what such as `A field` */
+  /** Decides a condition that cannot wait for the open page, of a subject such as `A field`. */
   decideNow(what: string, condition: unknown, at: SourceLocation): Decision<boolean>
 }
 
@@ -30,5 +30,5 @@ export function createBuildContext(facts: Facts, texts: Texts, report: Report): 
   }
 }
 
-/** Spread into a model: `when` is included only when something is left to decide. */
+/** Adds `when` to a model, only where a part is left for the open page to decide. */
 export const whenLeft = (outcome: Outcome) => (typeof outcome === 'object' ? { when: outcome } : {})

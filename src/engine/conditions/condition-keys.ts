@@ -1,4 +1,4 @@
-/** The keys of a condition, apart from those that combine others: how each is decided, and how its reason reads. Its shape is in the schema. */
+/** The keys of a condition, apart from those that combine others: the decision by each, and its reason. Its shape is in the schema. */
 import { CONTRACT_KINDS, type ContractKind } from '../../schemas/agents/contract-kinds.ts'
 import type { Condition, Viewport } from '../../schemas/document/condition.ts'
 import { ROLE_NAMES, ROLES, type Role } from '../../schemas/session/role.ts'
@@ -15,11 +15,11 @@ export interface Visitor {
   language: string
   /** Contracts that a signed-in agent holds (consolidated contract info). */
   contracts?: Partial<Record<ContractKind, boolean>>
-  /** May transfer to an upline (member info). */
+  /** True when the visitor may transfer to an upline (member info). */
   toUpline?: boolean
 }
 
-/** What conditions are decided by. */
+/** Facts that conditions are decided by. */
 export interface Facts {
   visitor: Visitor
   /** The language the model is built in. */
@@ -28,23 +28,26 @@ export interface Facts {
   resources: Record<string, ResourceModel>
   /** The moment it is built for, in milliseconds since 1970; left out: every date counts as reached, and none as over. */
   now?: number | undefined
-  /** IANA name; in which dates are read. */
+  /** IANA name of the time zone in which dates are read. */
   timeZone?: string
-  /** Why a toggle is on or off, and why there is a resource or not. */
+  /** Reasons why a toggle is on or off, and why a resource exists or not. */
   reasonsOf?: { toggle(name: string): Reason[]; resource(type: string): Reason[] }
 }
 
-/** Of a fact about a visitor: how a question names it, such as `--contract dividend` or `contract=dividend`, and what a visitor has who has it. */
+/**
+ * A fact about a visitor: its name in a question, such as `--contract dividend` or `contract=dividend`, and the properties of a visitor
+ * with it.
+ */
 interface Trait {
   option: string
   about: string
-  /** Absent for one that a visitor has or has not. */
+  /** Values of the fact; absent for one that a visitor has or has not. */
   values?: readonly string[]
   of(values: readonly string[]): Omit<Partial<Visitor>, 'role' | 'language'>
 }
 
 export interface ConditionKey<Value> {
-  /** Returns undefined for what the open page decides, and 'invalid' for a value that its schema allows and nothing can mean. */
+  /** Returns undefined for a key that the open page decides, and 'invalid' for a value that its schema allows but that has no meaning. */
   decide(value: Value, facts: Facts): boolean | undefined | 'invalid'
   found(value: Value, facts: Facts): Found
   /** Problems of a value, with its code. */
@@ -59,7 +62,7 @@ const listOf = <Item extends string>(value: Item | Item[]): Item[] => [value].fl
 const rangeOf = ({ from, to }: NonNullable<Condition['vipLevel']>): string =>
   [from !== undefined && `from ${from}`, to !== undefined && `to ${to}`].filter(Boolean).join(' ')
 
-/** A key that the open page decides. */
+/** Finding of a key that the open page decides. */
 const live = (what: SimpleKey, asks: string, value: string): Found => ({
   finding: { code: 'live', what, value },
   message: `The open page decides: ${asks} ${value}.`,
@@ -211,10 +214,10 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
 
 const withReasons = (because: Reason[] = []) => (because.length > 0 ? { because } : {})
 
-/** What a question about a visitor can name besides role and language. */
+/** Facts that a question about a visitor can name besides role and language. */
 export const VISITOR_TRAITS: readonly Trait[] = Object.values(CONDITION_KEYS).flatMap(({ trait }) => trait ?? [])
 
-/** Somebody of a role who has everything that a condition can ask for. */
+/** A visitor of a role with everything that a condition can ask for. */
 export const fullVisitor = (role: Visitor['role'], language: string): Visitor =>
   Object.assign({ role, language }, ...VISITOR_TRAITS.map(trait => trait.of(trait.values ?? [])))
 

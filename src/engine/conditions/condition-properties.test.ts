@@ -18,7 +18,7 @@ const TABLE: Record<string, { holds: readonly unknown[]; fails: readonly unknown
   not: { holds: [{ role: 'visitor' }, { path: '/' }], fails: [{ role: 'agent' }, { theme: 'dark' }] },
 }
 
-/** As a person reads it, in one go. */
+/** Decides the condition in the way a person reads it, in one go. */
 function means(condition: Condition): boolean {
   return Object.entries(condition).every(([key, value]) => {
     if (key === 'any') return (value as Condition[]).some(means)

@@ -18,7 +18,7 @@ import { CONDITION_KEYS, type ConditionKey, type Facts, type SimpleKey } from '.
 
 const MAX_DEPTH = 16
 
-/** A condition of the wrong shape does not hold, with a problem: what it controls is left out. */
+/** Decides a condition. One of the wrong shape does not hold, with a problem: its subject is left out. */
 export function decideCondition(condition: unknown, facts: Facts, report: Report, at: SourceLocation): Decision {
   if (condition === undefined) return GRANTED
   const decided = decideParts(condition, { facts, report }, at, 1)
@@ -32,7 +32,7 @@ export function decideCondition(condition: unknown, facts: Facts, report: Report
   }))
 }
 
-/** For what cannot wait for the open page. @param what such as `A field` */
+/** Decides a condition that cannot wait for the open page, of a subject such as `A field`. */
 export function decideFixedCondition(
   what: string,
   condition: unknown,
@@ -59,7 +59,10 @@ interface Context {
   report: Report
 }
 
-/** Every key must hold. @returns undefined for a condition of the wrong shape: not even its opposite holds */
+/**
+ * Decides the keys of a condition, all of which must hold. @returns undefined for a condition of the wrong shape: not even its opposite
+ * holds
+ */
 function decideParts(condition: unknown, context: Context, at: SourceLocation, depth: number): Decision | undefined {
   if (!isRecord(condition) || depth > MAX_DEPTH) return undefined
   const keys = Object.keys(condition)

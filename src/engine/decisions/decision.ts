@@ -1,4 +1,4 @@
-/** Decisions: a value, and the reasons that lead to it, which are made when somebody asks, so that a site is built without them. */
+/** Decisions: a value, and the reasons that lead to it, which are made on request, so that a site is built without them. */
 import type { Condition } from '../../schemas/document/condition.ts'
 import { step } from '../../schemas/metadata/wire-values.ts'
 
@@ -11,35 +11,35 @@ export interface SourceLocation {
   layer?: string
 }
 
-/** A location further down in the same document. */
+/** Returns a location further down in the same document. */
 export function below({ document, pointer }: SourceLocation, key: string | number, ...more: (string | number)[]) {
   const at: SourceLocation = { document, pointer: pointer + step(key) }
   for (const next of more) at.pointer += step(next)
   return at
 }
 
-/** What a reason found, as data for programs. */
+/** Finding of a reason, as data for programs. */
 export type Finding = { readonly code: string } & Readonly<Record<string, unknown>>
 
 export interface Reason {
   finding: Finding
   /** The finding in a sentence, for operators. */
   message: string
-  /** What to do where the reason does not hold, without a full stop; absent where the reasons below it say it. */
+  /** Advice where the reason does not hold, without a full stop; absent where the reasons below it have it. */
   fix?: string
-  /** The platform decides it for each person: no line of a document can be changed. */
+  /** True when the platform decides it for each person: no line of a document can be changed. */
   personal?: true
   /** True: it speaks for showing the subject. All reasons of a subject must hold; of an `any`, one is enough. */
   holds: boolean
-  /** It holds as far as the server knows; the open page decides by its path, theme or counts. */
+  /** True when it holds as far as the server knows; the open page decides by its path, theme or counts. */
   live?: true
   at?: SourceLocation
   because?: Reason[]
 }
-/** A reason without that which its decision says already. */
+/** A reason without the parts that its decision adds. */
 export type Found = Omit<Reason, 'holds' | 'live'>
 
-/** Decided, or what is left to decide for the open page, which knows path, theme, viewport, VIP level and live counts. */
+/** A decision, or the rest for the open page, which knows path, theme, viewport, VIP level and live counts. */
 export type Outcome = boolean | Condition
 
 export interface Decision<Value extends Outcome = Outcome> {
@@ -47,10 +47,10 @@ export interface Decision<Value extends Outcome = Outcome> {
   reasons(): Reason[]
 }
 
-/** Nothing speaks against it. */
+/** The decision of a subject that nothing forbids. */
 export const GRANTED: Decision<true> = { value: true, reasons: () => [] }
 
-/** A decision with one reason. */
+/** Makes a decision with one reason. */
 export const decision = <Value extends Outcome>(value: Value, found: (holds: boolean) => Found): Decision<Value> => ({
   value,
   reasons: () => {
@@ -59,7 +59,7 @@ export const decision = <Value extends Outcome>(value: Value, found: (holds: boo
   },
 })
 
-/** Combines decisions all of which must be for it. Stops at the first that is not; its reasons are those of all. */
+/** Combines decisions, all of which must be positive. The value is the first that is not; the reasons are those of all. */
 export function all(steps: readonly (() => Decision)[]): Decision {
   let value: Outcome = true
   for (const decide of steps) {
@@ -70,13 +70,13 @@ export function all(steps: readonly (() => Decision)[]): Decision {
   return { value, reasons: () => steps.flatMap(decide => decide().reasons()) }
 }
 
-/** Another decision as the one reason of this one. */
+/** Makes a decision the one reason of another. */
 export const inside = ({ value, reasons }: Decision, found: (holds: boolean) => Found): Decision =>
   decision(value, holds => {
     const because = reasons()
     return { ...found(holds), ...(because.length > 0 && { because }) }
   })
 
-/** `a, b and c`. */
+/** Joins items: `a, b and c`. */
 export const list = (items: readonly string[], word = 'and'): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`

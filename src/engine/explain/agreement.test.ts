@@ -1,4 +1,4 @@
-/** Explanations against the site itself, over random documents: what is explained as shown is in the model, and nothing else. */
+/** Explanations against the site itself, over random documents: subjects explained as shown are in the model, and no others. */
 import fc from 'fast-check'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'

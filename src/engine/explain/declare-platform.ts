@@ -27,7 +27,7 @@ export function declarePlatform({ documents: { metadata, tenant } }: ExplainCont
   })
 }
 
-/** The location of a setting, or of the list that it is in: items of lists are named there. */
+/** Returns the location of a setting, or of the list that it is in: items of lists are named there. */
 function settingAt(setting: string, at: SourceLocation, metadata: unknown): SourceLocation {
   const document = (metadata as Record<string, unknown>)[at.document.slice('metadata/'.length)]
   let found = at

@@ -1,4 +1,7 @@
-/** Everything that can be explained: all that the documents or the platform declare, seen by this visitor or not, with what decides it. */
+/**
+ * Declares everything that can be explained: all subjects of the documents or the platform, visible to this visitor or not, with their
+ * decisions.
+ */
 import type { FormDocument } from '../../schemas/document/form.ts'
 import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { Node } from '../../schemas/document/screen.ts'
@@ -79,7 +82,7 @@ function declareFields({ forms }: TenantDocument, { build, rules, site }: Explai
   })
 }
 
-/** Every banner that the platform sends, those that cannot be read included. */
+/** Declares every banner that the platform sends, even an unreadable one. */
 const declareBanners = ({ banners, picture }: ExplainContext): Declared[] =>
   banners.map(banner =>
     declare('banner', idOf(banner.group, banner.id), '', { document: BANNERS_DOCUMENT, pointer: banner.pointer }, () =>
@@ -87,7 +90,7 @@ const declareBanners = ({ banners, picture }: ExplainContext): Declared[] =>
     ),
   )
 
-/** Screens, their paths, and dialogs. */
+/** Declares screens, their paths, and dialogs. */
 function declareScreens({ screens, dialogs }: TenantDocument, context: ExplainContext): Declared[] {
   const { build, owners } = context
   return [
@@ -120,7 +123,7 @@ function dialogOf(id: string, { documents, build }: ExplainContext): Decision {
 
 const REGIONS = ['header', 'banner', 'side', 'footer', 'bottom'] as const
 
-/** The id of a widget is its path: `home/news/promotions`, `shell.header/bar`, `dialog.login/form`. */
+/** Declares widgets; the id of one is its path: `home/news/promotions`, `shell.header/bar`, `dialog.login/form`. */
 function declareWidgets({ screens, dialogs, shell }: TenantDocument, context: ExplainContext): Declared[] {
   return [
     ...REGIONS.flatMap(region =>
@@ -153,7 +156,7 @@ function declareWidgets({ screens, dialogs, shell }: TenantDocument, context: Ex
   ]
 }
 
-/** @param around decides whether what contains the widgets is there */
+/** @param around decides whether the container of the widgets is there */
 function declareNodes(
   nodes: unknown,
   above: string,

@@ -1,7 +1,7 @@
 import type { Decision, SourceLocation } from '../decisions/decision.ts'
 import type { Subject, SubjectKind } from './explanation.ts'
 
-/** A subject with what decides it, on demand. */
+/** A subject with its decision, on demand. */
 export interface Declared {
   subject: Subject
   decide(): Decision
@@ -19,5 +19,5 @@ export const declare = (
   decide,
 })
 
-/** Slashes divide addresses, so those of an id are written ~1. */
+/** Joins ids to one; slashes divide addresses, so those within an id are written ~1. */
 export const idOf = (...path: string[]): string => path.map(part => part.replaceAll('/', '~1')).join('/')

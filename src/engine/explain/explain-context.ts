@@ -1,4 +1,4 @@
-/** What a site was decided by, and what its subjects are decided by. */
+/** Basis of a site's decisions and of the decisions about its subjects. */
 import type { BuildContext } from '../build-context/build-context.ts'
 import type { Visitor } from '../conditions/condition-keys.ts'
 import type { Targets } from '../menus/build-menus.ts'
@@ -9,7 +9,7 @@ import { buildParts } from '../site/build-site.ts'
 import type { SiteDocuments, SiteInputs } from '../site/read-inputs.ts'
 
 export interface ExplainContext extends Pick<SiteInputs, 'leftOut' | 'rules' | 'listed' | 'banners' | 'picture'> {
-  /** The tenant's as far as they fit: what the site was built of. */
+  /** The tenant's documents as far as they fit, from which the site was built. */
   documents: SiteDocuments
   site: SiteModel
   build: BuildContext

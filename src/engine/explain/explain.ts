@@ -1,4 +1,4 @@
-/** Why something is there or not, for one visitor: the chain of deciding reasons, as data. */
+/** Explains why a subject shows or not, for one visitor: the chain of deciding reasons, as data. */
 
 import type { Visitor } from '../conditions/condition-keys.ts'
 import type { Decision, Reason } from '../decisions/decision.ts'
@@ -17,17 +17,17 @@ import { foundDeclared, locate, locateReason, type Provenance } from './provenan
 export interface Explainer {
   /** @param query an address such as `menu:agent/dividend`, a path, or a word. */
   explain(query: string): Explanation
-  /** Everything that can be query for. @param withRemoved also what a layer has removed; needs provenance. */
+  /** Lists everything that can be explained. @param withRemoved also subjects that a layer has removed; needs provenance. */
   subjects(withRemoved?: boolean): Subject[]
-  /** What of the tenant's documents does not fit and was left out, as it is for the site. */
+  /** Problems of the tenant's documents: parts that do not fit and were left out, like in the site. */
   leftOut: readonly Problem[]
 }
 
 /**
- * One subject, explained. @param subject `menu:agent/dividend`, `field:register/email`, `banner:w_home/1`, `route:/rng`,
- * `screen:home`, `dialog:login`, `widget:home/hot`, `widget:shell.header/bar`, `toggle:dividend`, `game:RNG`,
- * `resource:EMAIL`; or a word that only one subject goes by.
- * @param provenance the layers and their sources, for locations in their files and for what they removed.
+ * Explains one subject. @param subject `menu:agent/dividend`, `field:register/email`, `banner:w_home/1`, `route:/rng`, `screen:home`,
+ * `dialog:login`, `widget:home/hot`, `widget:shell.header/bar`, `toggle:dividend`, `game:RNG`, `resource:EMAIL`; or a word that only one
+ * subject goes by.
+ * @param provenance the layers and their sources, for locations in their files and for subjects that they removed.
  */
 export const explain = (
   documents: SiteDocuments,
@@ -36,7 +36,7 @@ export const explain = (
   provenance?: Provenance,
 ): Explanation => createExplainer(documents, visitor, provenance).explain(subject)
 
-/** For several questions about one site. */
+/** Creates an explainer for several questions about one site. */
 export function createExplainer(documents: SiteDocuments, visitor: Visitor, provenance?: Provenance): Explainer {
   const context = readExplainContext(documents, visitor)
   const declared = byAddress(declareSubjects(context.documents.tenant, context))
@@ -58,7 +58,7 @@ export function createExplainer(documents: SiteDocuments, visitor: Visitor, prov
       : [{ ...foundDeclared(subject.at, provenance), holds: true }, ...reasons]
     return provenance ? own.map(reason => locateReason(reason, provenance)) : own
   }
-  /** The platform may send two of the same name: one that shows is enough. */
+  /** Decides about an address; the platform may send two of the same name: one that shows is enough. */
   const decide = (address: string) => {
     const all = (declared.get(address) ?? []).map(({ subject, decide }) => ({ subject, decided: decide() }))
     return all.find(({ decided }) => decided.value !== false) ?? all[0]

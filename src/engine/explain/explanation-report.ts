@@ -1,24 +1,24 @@
-/** An explanation as people read it: sentences with file, line and column. The command line, the HTTP answer and the overlay share it. */
+/** An explanation for people: sentences with file, line and column. The command line, the HTTP answer and the overlay share it. */
 import type { Role } from '../../schemas/session/role.ts'
 import type { Finding } from '../decisions/decision.ts'
 
 /** A location that an operator can open. */
 export interface FileLocation {
-  /** Such as tenants/ruby/menus.json; for what is the platform's alone, such as "the platform's whitelabel". */
+  /** Path such as tenants/ruby/menus.json; for parts of the platform alone, such as "the platform's whitelabel". */
   file: string
-  /** Absent for what is in no file. */
+  /** Line; absent where there is no file. */
   line?: number
   column?: number
-  /** JSON pointer into it. */
+  /** JSON pointer into the file. */
   pointer: string
 }
 export interface ReasonReport {
   message: string
   holds: boolean
-  /** The open page decides. */
+  /** True when the open page decides. */
   live?: true
   location?: FileLocation
-  /** The same for programs. */
+  /** The finding, for programs. */
   finding: Finding
   because?: ReasonReport[]
 }
@@ -32,33 +32,33 @@ export interface ExplanationReport {
   role: Role
   language: string
   query: string
-  /** False: nothing is called that, or several subjects are. */
+  /** False: no subject has that name, or several have. */
   known: boolean
   address?: string
   name?: string
   shown: boolean
-  /** One sentence. */
+  /** The answer in one sentence. */
   answer: string
   reasons: ReasonReport[]
-  /** What to do so that it shows; of steps that begin with "Either", one is enough. */
+  /** Steps that make it show; of those that begin with "Either", one is enough. */
   fixes: string[]
-  /** What puts it on a page. */
+  /** Subjects that put it on a page. */
   uses?: { address: string; shown: boolean }[]
-  /** What could have been meant. */
+  /** Subjects that could have been meant. */
   candidates: SubjectReport[]
-  /** What makes the answer less sure. */
+  /** Facts that make the answer less certain. */
   notes: string[]
 }
-/** With the first reason that keeps it away. */
+/** A hidden subject, with the first reason that hides it. */
 export type HiddenSubject = SubjectReport & { because: string }
 
-/** Everything that can be explained on a page, and what the page hides. */
+/** Everything that can be explained on a page, and its hidden subjects. */
 export interface PageSummary {
   tenant: string
   role: Role
   language: string
   roles: readonly Role[]
-  /** The text that the page would show if every reason held. */
+  /** Subjects that the page would show if every reason held. */
   hidden: HiddenSubject[]
   /** Addresses and names of everything, for a search. */
   subjects: { address: string; name: string }[]

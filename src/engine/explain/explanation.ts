@@ -1,7 +1,7 @@
 /** The data of an explanation. */
 import type { Reason, SourceLocation } from '../decisions/decision.ts'
 
-/** What can be explained; each is the first part of an address such as `menu:agent/dividend`. */
+/** Kinds of subjects; each is the first part of an address such as `menu:agent/dividend`. */
 export const SUBJECT_KINDS = [
   'menu',
   'field',
@@ -17,21 +17,21 @@ export const SUBJECT_KINDS = [
 ] as const
 export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 
-/** Something that the documents or the platform declare, whether this visitor sees it or not. */
+/** A subject that the documents or the platform declare, visible to this visitor or not. */
 export interface Subject {
   kind: SubjectKind
   /** The address after its kind: `agent/dividend`, `/rng`, `shell.header/bar`. */
   id: string
-  /** `menu:agent/dividend`: finds it again. */
+  /** Address by which it is found again: `menu:agent/dividend`. */
   address: string
-  /** What players read on it, or the name of its widget. */
+  /** Text that players read on it, or the name of its widget. */
   name: string
-  /** Other names it goes by: the modIds of a toggle. */
+  /** Other names of the subject: the modIds of a toggle. */
   otherNames?: readonly string[]
   at: SourceLocation
 }
 
-/** What shows a subject: the widget of a menu, the page of a banner. */
+/** A use of a subject: the widget of a menu, the page of a banner. */
 export interface Use {
   address: string
   shown: boolean
@@ -43,22 +43,22 @@ export interface Explained {
   id: string
   address: string
   name: string
-  /** In the site model of this visitor; for a toggle: on. */
+  /** True when it is in the site model of this visitor; for a toggle: on. */
   shown: boolean
-  /** There, and the open page decides whether it shows now. */
+  /** True when it is there, and the open page decides whether it shows now. */
   live: boolean
   reasons: Reason[]
-  /** What puts it on a page; absent for subjects that need nothing else for that. */
+  /** Subjects that put it on a page; absent where it needs none. */
   uses?: Use[]
 }
 
-/** The site knows no such subject, or several that could be meant. */
+/** The answer when the site knows no such subject, or several. */
 export interface Unexplained {
   known: false
   query: string
-  /** More than one subject has that name. */
+  /** True when more than one subject has that name. */
   ambiguous: boolean
-  /** Subjects that were meant, or could have been. */
+  /** Subjects that could have been meant. */
   candidates: Subject[]
   shown: false
   reasons: []

@@ -33,7 +33,7 @@ export function findByWords(
 
 const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
-/** Whether the settings of a widget name one of the texts. */
+/** Tests whether the settings of a widget name one of the texts. */
 function isNodeWith(node: unknown, keys: ReadonlySet<string>): boolean {
   const holds = (value: unknown): boolean =>
     typeof value === 'string'

@@ -11,7 +11,7 @@ import type { ExplainContext } from './explain-context.ts'
 import { foundDeclared, locate, mergedPointer, type Provenance } from './provenance.ts'
 import { valueAt } from './value-at.ts'
 
-/** @param known addresses of what is still declared */
+/** @param known addresses of subjects that are still declared */
 export function findRemoved(known: ReadonlySet<string>, { layers }: Provenance, context: ExplainContext): Declared[] {
   const removed = new Map<string, Declared>()
   for (let count = 1; count < layers.length; count++) {
@@ -53,7 +53,7 @@ const HOW_REMOVED = { remove: 'with "remove": true', null: 'with null', replaced
 
 type Step = { key: string; id?: unknown }
 
-/** A position in a list is found by the item's id, because another layer's list has another order. */
+/** Lists the ids of items on the way to a location, because another layer's list has another order. */
 function idsOnTheWay(at: SourceLocation, merged: unknown): Step[] {
   const start = mergedPointer({ ...at, pointer: '' }) ?? ''
   const keys = at.pointer.split('/').slice(1)

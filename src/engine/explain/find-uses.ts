@@ -1,4 +1,4 @@
-/** What puts a subject on a page: a menu entry is seen through a widget that shows its menu, a banner on its group's paths. */
+/** Finds the uses of a subject: a menu entry shows in a widget of its menu, a banner on its group's paths. */
 
 import { isFormSetting } from '../../schemas/forms/form-setting.ts'
 import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
@@ -11,7 +11,7 @@ import { valueAt } from './value-at.ts'
 /** Names of settings that name a menu: menu, dropMenu, helpMenu … */
 const MENU = /menu$/i
 
-/** @returns addresses; undefined for what is seen by itself. */
+/** @returns addresses; undefined for a subject that shows by itself. */
 export function createUses(
   subjects: readonly Subject[],
   context: ExplainContext,
@@ -38,7 +38,7 @@ export function createUses(
   }
 }
 
-/** With what the widget's schema fills in: a menu may be shown by default. */
+/** Returns a widget's settings with the defaults of its schema: a menu may be shown by default. */
 function settingsOf({ at }: Subject, { documents: { tenant, widgets } }: ExplainContext): Json {
   const node = valueAt(tenant, mergedPointer(at) ?? '')
   if (!isRecord(node)) return {}

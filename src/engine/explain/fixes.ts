@@ -4,17 +4,17 @@ import type { Explanation } from './explanation.ts'
 import { isUnseen } from './messages.ts'
 
 export interface SuggestedFix {
-  /** Without a full stop: a location may follow. */
+  /** Advice without a full stop: a location may follow. */
   message: string
   at?: SourceLocation
-  /** One of the steps with the same number is enough. */
+  /** Number of a choice; one of the steps with the same number is enough. */
   either?: number
 }
 
-/** Codes of reasons of which one of those below is enough. */
+/** Codes of reasons that hold when one of the reasons below does. */
 const CHOICES = new Set(['any', 'feature-any'])
 
-/** @returns nothing for what shows, and for what is unknown. */
+/** @returns no steps for a subject that shows, or is unknown. */
 export function suggestFixes(explanation: Explanation): SuggestedFix[] {
   if (!explanation.known) return []
   if (isUnseen(explanation)) return [unseenStep(explanation.kind)]

@@ -35,7 +35,7 @@ export function answerMessage(explanation: Explanation, role: Role, language: st
   return `This ${KIND_LABELS[kind]} does not show ${seenBy}${taken ? ': it was removed' : ''}.`
 }
 
-/** It is in the site model, but nothing that this visitor sees shows it. */
+/** Tests whether a subject is in the site model, but visible nowhere to this visitor. */
 export const isUnseen = (explanation: Explanation): boolean =>
   explanation.known && explanation.shown && explanation.uses !== undefined && !explanation.uses.some(use => use.shown)
 

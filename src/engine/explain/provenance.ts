@@ -4,20 +4,20 @@ import { step } from '../../schemas/metadata/wire-values.ts'
 import { type Found, list, type Reason, type SourceLocation } from '../decisions/decision.ts'
 import type { TenantLayerFiles, ValueSource } from '../merge/merge-tenant.ts'
 
-/** The input of `mergeTenant` and the sources it found. */
+/** Input of `mergeTenant` with the sources that it found. */
 export interface Provenance {
   layers: readonly TenantLayerFiles[]
   sources: ReadonlyMap<string, ValueSource>
 }
 
-/** @returns the pointer into the merged document; undefined for what is none of the tenant's. */
+/** @returns the pointer into the merged document; undefined for a document that is not the tenant's. */
 export function mergedPointer({ document, pointer }: SourceLocation): string | undefined {
   if (document.startsWith('metadata')) return undefined
   const [group = '', name] = document.replace(/\.json$/, '').split('/')
   return step(group) + (name === undefined ? '' : step(name)) + pointer
 }
 
-/** The location in the file of the layer that set the value last; for a value that no layer set, that of its parent. */
+/** Returns the location in the file of the layer that set the value last; for a value that no layer set, that of its parent. */
 export function locate(at: SourceLocation, { sources }: Provenance): SourceLocation {
   const pointer = mergedPointer(at)
   if (pointer === undefined || at.layer !== undefined) return at
@@ -28,14 +28,14 @@ export function locate(at: SourceLocation, { sources }: Provenance): SourceLocat
   return at
 }
 
-/** A reason and those below it, with locations in the files of the layers. */
+/** Returns a reason and those below it, with locations in the files of the layers. */
 export const locateReason = (reason: Reason, provenance: Provenance): Reason => ({
   ...reason,
   ...(reason.at && { at: locate(reason.at, provenance) }),
   ...(reason.because && { because: reason.because.map(inner => locateReason(inner, provenance)) }),
 })
 
-/** The layer that declared a subject, and those that changed it. */
+/** Tells the layer that declared a subject, and those that changed it. */
 export function foundDeclared(at: SourceLocation, provenance: Provenance | undefined): Found {
   const pointer = provenance && mergedPointer(at)
   const layer = pointer === undefined ? undefined : provenance?.sources.get(pointer)?.layer

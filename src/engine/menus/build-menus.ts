@@ -22,11 +22,11 @@ import { findCentrePage } from './find-centre-page.ts'
 const MENUS: SourceLocation = { document: 'menus.json', pointer: '' }
 export const locateEntry = (menu: string, index: number): SourceLocation => below(MENUS, menu, index)
 
-/** What entries can lead to. */
+/** Possible targets of entries. */
 export interface Targets {
   /** The pages this visitor can open: an entry whose page is not among them does not show. */
   routes: readonly RouteModel[]
-  /** Whether the platform names a customer service: without one, the entries that call it do not show. */
+  /** True when the platform names a customer service: without one, the entries that call it do not show. */
   hasService: boolean
   screens: Record<string, ScreenDocument>
   listing: Listing
@@ -65,10 +65,10 @@ function buildEntry(
   }
 }
 
-/** Where an entry leads, with whether it may. */
+/** Target of an entry, with the decision about it. */
 type Target = Decision & { target?: Partial<MenuEntry> | undefined }
 
-/** An entry shows when its condition holds and what it leads to may be shown, which comes with the decision. */
+/** Decides whether an entry shows: when its condition holds and its target, which comes with the decision, may be shown. */
 export function decideEntry(
   entry: MenuEntryDocument,
   menu: string,
@@ -146,7 +146,7 @@ function decideResource(type: string, at: SourceLocation, { facts }: BuildContex
   }
 }
 
-/** The screens that would answer the page stand below it, so that the reason names what switches them off. */
+/** Explains a page of a centre with the screens that would answer it, so that the reason names the cause that switches them off. */
 function decidePage(
   page: string,
   menu: string,
@@ -174,6 +174,6 @@ function decidePage(
   return { value, target, reasons }
 }
 
-/** A page of the site, or an address outside of it. */
+/** Returns a link to a page of the site, or to an address outside of it. */
 export const linkTo = (url: string): { href: string; external?: true } =>
   url.startsWith('/') ? { href: url } : { href: url, external: true }

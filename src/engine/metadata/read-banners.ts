@@ -13,7 +13,7 @@ export interface Banner {
   linkageType?: string
   pointer: string
 }
-/** A banner that cannot be read, by the parts of it that can. */
+/** Readable parts of a banner that cannot be read as a whole. */
 export type BadBanner = Pick<Banner, 'id' | 'group' | 'pointer'> & { picture?: never }
 
 export const BANNERS_DOCUMENT = 'metadata/banners'

@@ -11,7 +11,7 @@ export interface ListLocation {
   pointer: string
   /** Advice in place of a value that is no list. */
   fix: string
-  /** Entries that are read. */
+  /** Most entries that are read. */
   maxEntries?: number
 }
 

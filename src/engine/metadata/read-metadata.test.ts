@@ -1,4 +1,4 @@
-/** What the platform's data means, and what of it is wrong: with the pointer, so that the platform's people find it. */
+/** Meaning and errors of the platform's data: with the pointer, so that the platform's people find them. */
 import { expect, it } from 'vitest'
 import { createReport, type Report } from '../problems/report.ts'
 import { readBanners } from './read-banners.ts'

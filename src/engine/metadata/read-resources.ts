@@ -12,14 +12,14 @@ const PICTURES: readonly UrlKind[] = ['path', 'https']
 const RESOURCES: SourceLocation = { document: 'metadata/resources', pointer: '' }
 const ROUTERS: SourceLocation = { document: 'metadata/routers', pointer: '/resources' }
 
-/** What the platform lists: without a resource where that cannot be used. */
+/** An entry of the platform's list, without a resource where that cannot be used. */
 export interface ListedResource {
   type: string
   at: SourceLocation
   resource?: ResourceModel
 }
 
-/** Those of the routers follow, as they fill in what the system info leaves out. */
+/** Lists resources. Those of the routers follow, because they complete the system info. */
 export function readResources(wire: unknown, routers: unknown, report: Report): ListedResource[] {
   const read = (items: unknown, { document, pointer }: SourceLocation): ListedResource[] => {
     if (items == null) return []
@@ -31,14 +31,14 @@ export function readResources(wire: unknown, routers: unknown, report: Report): 
   return [...read(wire, RESOURCES), ...(isRecord(routers) ? read(routers.resources, ROUTERS) : [])]
 }
 
-/** The first resource of a type counts. */
+/** Finds resources by type; the first of a type counts. */
 export function resourcesByType(listed: readonly ListedResource[]): Record<string, ResourceModel> {
   const resources: Record<string, ResourceModel> = {}
   for (const { type, resource } of listed) if (resource && !Object.hasOwn(resources, type)) resources[type] = resource
   return resources
 }
 
-/** Why the brand has a resource: the item in use; why not: each item that cannot be used, or that there is none. */
+/** Explains why the brand has a resource: the item in use; or why not: each unusable item, or that there is none. */
 export function explainResource(type: string, listed: readonly ListedResource[]): Reason[] {
   const items = listed.filter(item => item.type === type)
   const used = items.find(({ resource }) => resource)

@@ -11,7 +11,7 @@ const ROUTERS = 'metadata/routers'
 const ADDRESS = /^[0-9a-fA-F:.]{2,45}$/
 const GTAG = /^G-[A-Z0-9]{4,12}$/
 const HOST = /^(?:[a-z0-9-]{1,63}\.)*[a-z0-9-]{1,63}(?::\d{1,5})?$/i
-/** Longer customer service paths are no codes of an address. */
+/** Most characters of a customer service path that may be a code of an address. */
 const MAX_CODE_LENGTH = 2048
 const MAX_ENTRIES = 50
 

@@ -3,7 +3,7 @@ import { pointerOfNode, readWhitelabelTree, type WhitelabelNode } from '../../sc
 import type { Report } from '../problems/report.ts'
 
 export interface ModState {
-  /** The node and all its ancestors are enabled, and so are all other nodes with the same modId. */
+  /** True when the node and all its ancestors are enabled, and so are all other nodes with the same modId. */
   on: boolean
   /** The first node with this modId. */
   node: WhitelabelNode

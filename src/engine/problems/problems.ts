@@ -199,14 +199,14 @@ export type ProblemCode = keyof typeof ENGINE_PROBLEMS
 
 export interface Problem {
   code: ProblemCode
-  /** Which document: a file of the tenant (with its layer before it when merging) or a name such as metadata/whitelabel. */
+  /** Name of the document: a file of the tenant (with its layer before it when merging) or a name such as metadata/whitelabel. */
   document: string
-  /** JSON pointer into it. */
+  /** JSON pointer into the document. */
   pointer: string
   /** The value that is wrong, shortened; "nothing" for one that is missing. */
   value?: unknown
   /** A related source location: the inherited value, or the value of a later layer. */
   elsewhere?: { document: string; pointer: string }
-  /** What to do about it, in a sentence; always there in what the engine reports. */
+  /** Advice about it, in a sentence; always present in problems that the engine reports. */
   fix?: string
 }

@@ -12,7 +12,7 @@ export type WidgetSchemas = Readonly<Record<string, { settings: TSchema }>>
 
 const MAX_DEPTH = 64
 
-/** @param widgets absent: settings are taken as they are and any widget is known. */
+/** @param widgets absent: settings are taken unchanged and any widget is known. */
 export function createNodeBuilder(
   context: BuildContext,
   widgets: WidgetSchemas | undefined,
@@ -53,7 +53,7 @@ export function createNodeBuilder(
 }
 export type NodeBuilder = ReturnType<typeof createNodeBuilder>
 
-/** A widget shows when its condition holds, there is one of its name, and its settings fit, which come with the decision. */
+/** Decides whether a widget shows: when its condition holds, its name is known, and its settings, which come with the decision, fit. */
 export function decideNode(
   node: Node,
   at: SourceLocation,
@@ -70,7 +70,7 @@ export function decideNode(
   }
 }
 
-/** The settings of a widget, filled in, or what of its name or settings does not fit, by its pointer in the node. */
+/** The settings of a widget, with defaults, or the part of its name or settings that does not fit, by its pointer in the node. */
 interface Fit {
   settings?: Json
   misfit?: {

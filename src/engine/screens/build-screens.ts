@@ -16,7 +16,7 @@ import type { NodeBuilder } from './build-nodes.ts'
 
 const GROUP = 'index'
 
-/** Returns the game type that a screen is about, by its params. The home page stays whatever it shows. */
+/** Returns the game type that a screen is about, by its params. The home page stays, whichever games it shows. */
 export const gameTypeOf = ({ params, paths }: Pick<ScreenDocument, 'params' | 'paths'>): GameType | undefined =>
   paths?.includes('/') ? undefined : GAME_TYPES.find(id => id === params?.gameType)
 
@@ -38,14 +38,14 @@ const listScreen = (screen: ScreenDocument, listing: Listing): Decision => {
   return type === undefined ? GRANTED : listing(type)
 }
 
-/** The visitor may see the screen. */
+/** Decides whether the visitor may see the screen. */
 export const decideScreen = (id: string, screen: ScreenDocument, listing: Listing, context: BuildContext): Decision =>
   all([() => context.decide(screen.when, below(locateScreen(id), 'when')), () => listScreen(screen, listing)])
 
 export const decideDialog = (id: string, { when }: DialogDocument, context: BuildContext): Decision<boolean> =>
   context.decideNow('A dialog', when, below(locateDialog(id), 'when'))
 
-/** Gives as the one reason that a screen or dialog, which contains what is decided, is there. */
+/** Gives one reason: that the screen or dialog which contains the decided subject is there. */
 export const decideContainer = (kind: 'screen' | 'dialog', id: string, decided: Decision): Decision =>
   inside(decided, holds => ({
     finding: { code: kind, name: id },
@@ -53,7 +53,7 @@ export const decideContainer = (kind: 'screen' | 'dialog', id: string, decided: 
     at: kind === 'screen' ? locateScreen(id) : locateDialog(id),
   }))
 
-/** Screens this visitor may not see are not there, and neither are their paths. */
+/** Builds the screens that this visitor may see, and their paths. */
 export function buildScreens(
   documents: Record<string, ScreenDocument>,
   listing: Listing,
@@ -136,7 +136,7 @@ export function findOwners(
   return owners
 }
 
-/** A path leads to its screen unless it belongs to another one. */
+/** Decides about a path: it leads to its screen unless it belongs to another one. */
 export function decidePath(path: string, index: number, screen: string, owners: PathOwners): Decision {
   const owner = owners.get(shapeOf(path))
   if (owner === undefined || owner === screen) return GRANTED
@@ -173,7 +173,7 @@ export function buildRoutes(
   return sorted(routes)
 }
 
-/** The screen without a path that stands in for pages which need an account. */
+/** Screen without a path that replaces pages which need an account. */
 const MEMBERS_ONLY = 'members-only'
 
 /**

@@ -27,7 +27,7 @@ export interface Filling {
   isOff: (path: string) => boolean
 }
 
-/** Compiling takes a millisecond or two and depends on the schema alone, which is code and never changes. */
+/** Compiled schemas: compiling takes a millisecond or two and depends on the schema alone, which is code and never changes. */
 const compiled = new WeakMap<TSchema, SettingsSchema>()
 
 export function settingsSchema(schema: TSchema): SettingsSchema {
@@ -44,7 +44,7 @@ export const AS_WRITTEN: Filling = { text: key => key, isOff: () => false }
 
 export type BuiltSettings = { settings: Json } | { pointer: string; value: unknown; why: string }
 
-/** The document's settings stay untouched. */
+/** Builds settings; those of the document stay unchanged. */
 export function buildSettings(
   { validator, schema, places, defaults }: SettingsSchema,
   input: unknown,

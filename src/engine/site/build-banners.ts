@@ -19,7 +19,7 @@ interface Surroundings {
   brandName: string
 }
 
-/** A group without banners is not there at all. */
+/** Builds the groups of banners, without empty ones. */
 export function buildBanners(
   document: BannersDocument,
   banners: readonly (Banner | BadBanner)[],
@@ -42,7 +42,7 @@ export function buildBanners(
   return { autoplay: document.autoplay ?? AUTOPLAY_MS, paths, groups }
 }
 
-/** A banner shows when it can be read and its picture has an address that is allowed, which comes with the decision. */
+/** Decides whether a banner shows: when it can be read and its picture has an allowed address, which comes with the decision. */
 export function decideBanner(
   banner: Banner | BadBanner,
   picture: Surroundings['picture'],
@@ -75,7 +75,7 @@ function explainBanner({ group, picture, pointer }: Banner | BadBanner, isAllowe
   return [sent, allowed]
 }
 
-/** A banner is a link only when linkageType is set; its own target counts before that of its type. */
+/** Returns the link of a banner, which has one only when linkageType is set; its own target counts before that of its type. */
 function targetOf(banner: Banner, document: BannersDocument, { report }: BuildContext): string | undefined {
   if (banner.linkageType === undefined) return undefined
   const own = ownOf(document.targets, banner.id)

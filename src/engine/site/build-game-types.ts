@@ -52,7 +52,7 @@ export function buildGameTypes(
   })
 }
 
-/** A game type is there when it is one of the known ones, and its feature is on. */
+/** Decides whether a game type exists: when it is a known one, and its feature is on. */
 export function decideGameType(
   { id, feature }: TenantFile['gameTypes'][number],
   index: number,
@@ -130,6 +130,6 @@ function createLogo(
   }
 }
 
-/** Names that stand in an address as they are, wherever they stand. */
+/** Names that stand in an address unchanged, in any position. */
 const PLAIN = /^\w[\w-]*$/
 const ANY_VENDOR = 'the0name0of0any0vendor'

@@ -25,18 +25,18 @@ import { readInputs, type SiteDocuments } from './read-inputs.ts'
 
 export interface BuiltSite {
   site: SiteModel
-  /** What is wrong with tenant or metadata; the site is whole without it. */
+  /** Problems of tenant or metadata; the site is complete without the wrong parts. */
   problems: readonly Problem[]
 }
 
-/** The same inputs give the same frozen model; nothing is fetched, stored or changed. Never throws for any input. */
+/** Builds the site. The same inputs result in the same frozen model; nothing is fetched, stored or changed. Never throws for any input. */
 export function buildSite(documents: SiteDocuments, visitor: Visitor): BuiltSite {
   const report = createReport()
   const { site } = buildParts(documents, visitor, report)
   return deepFreeze({ site, problems: report.problems })
 }
 
-/** The model with what its subjects are decided by, so that they can be explained. */
+/** Builds the model with the decisions about its subjects, so that they can be explained. */
 export function buildParts(documents: SiteDocuments, visitor: Visitor, report: Report) {
   const inputs = readInputs(documents, visitor, report)
   const { document, brand, context, picture } = inputs

@@ -31,8 +31,8 @@ export const locateFeature = (name: string): SourceLocation => ({
 })
 
 /**
- * A toggle with neither modIds, `always` nor `requires` is off: nothing switches it on.
- * @param missing features that the server lacks something for, and what that is
+ * Decides toggles. One with neither modIds, `always` nor `requires` is off: nothing switches it on.
+ * @param missing features that the server lacks a part for, and the name of the part
  */
 export function decideToggles(
   features: Record<string, FeatureDocument>,
@@ -62,7 +62,7 @@ export function decideToggles(
     }
     if (!toggles[name]) off.push(name)
   }
-  // What is off switches off what requires it, so a circle of `requires` ends by itself and order does not matter.
+  // A toggle that is off switches off those that require it, so a circle of `requires` ends by itself and order does not matter.
   for (let name = off.pop(); name !== undefined; name = off.pop())
     for (const dependent of neededBy.get(name) ?? [])
       if (toggles[dependent]) {

@@ -21,18 +21,18 @@ import { decideToggles } from './decide-toggles.ts'
 import { createPictureAddress } from './picture-address.ts'
 
 export interface SiteDocuments {
-  /** After inheritance; what does not fit its schemas is left out. */
+  /** The tenant's documents after inheritance; parts that do not fit their schemas are left out. */
   tenant: TenantDocument
-  /** As the platform sent it; anything at all. */
+  /** The platform's metadata, unread: it may be anything. */
   metadata: unknown
   /** Language -> text key -> text. */
   texts: Record<string, Texts>
   languages: Record<string, LanguageInfo>
   /** The moment it is built for, in milliseconds since 1970; absent: every date counts as reached, and none as over. */
   now?: number | undefined
-  /** Feature -> settings of the server that it needs and does not have: it is off, whatever else says. */
+  /** Feature -> settings of the server that it needs and does not have: it is off in any case. */
   missingFeatures?: Readonly<Record<string, string>> | undefined
-  /** Absent: any widget is known and its settings are taken as they are. */
+  /** Schemas of widgets; absent: any widget is known and its settings are taken unchanged. */
   widgets?: WidgetSchemas
 }
 
@@ -72,7 +72,7 @@ export function readInputs(documents: SiteDocuments, visitor: Visitor, report: R
   }
   return {
     document,
-    /** What of the tenant's documents does not fit. */
+    /** Problems of the tenant's documents: parts that do not fit. */
     leftOut,
     rules,
     listed,

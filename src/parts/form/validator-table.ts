@@ -8,11 +8,11 @@ export type ValidatorFunctions = Record<string, ValidateFunction>
 interface Entry {
   functions?: ValidatorFunctions
   loading?: Promise<void>
-  /** How often the address could not be loaded. */
+  /** Failed loads of the address. */
   failures?: number
 }
 const entries = new Map<string, Entry>()
-/** An address names the content for good, so what is dropped here is only loaded again. */
+/** Most loaded validators. An address names its content for good, so that a dropped one is only loaded again. */
 const MAX_ENTRIES = 500
 
 export const findValidator = (address: string | undefined): ValidatorFunctions | undefined =>

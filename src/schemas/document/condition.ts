@@ -33,7 +33,7 @@ export interface Condition {
   not?: Condition
 }
 
-/** What other schemas write where a condition may stand. */
+/** Reference to the schema of a condition, for other schemas. */
 export const ConditionRef = Type.Unsafe<Condition>(
   Type.Ref('livery:condition', { description: 'Condition under which it is shown; always when left out.' }),
 )

@@ -5,7 +5,7 @@ export type Json = Record<string, unknown>
 export const isRecord = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** @returns undefined for what is neither true nor false; a missing value is false */
+/** @returns undefined for a value that is neither true nor false; a missing value is false */
 export function readFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true' || value === 1 || value === '1') return true
   if (value === false || value === 'false' || value === 0 || value === '0' || value === '' || value == null)
