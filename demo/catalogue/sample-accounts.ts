@@ -1,3 +1,5 @@
+import type { AgentFlag } from '../../src/schemas/session/agent-flag.ts'
+
 /** Accounts that every brand of the reference backend has, for developers and QA. Play money only. */
 export const SAMPLE_PASSWORD = 'Livery#2026'
 
@@ -6,7 +8,7 @@ export interface SampleAccount {
   /** One line about the account for the list of brands. */
   description: string
   nickname: string
-  type: '0' | '1' | '2' | '41' | '42' | '4'
+  type: AgentFlag
   rankLevel: number
   labelName: string
   /** Notes of the platform about the account, shown unchanged. */

@@ -1,5 +1,6 @@
 /** The handler of an endpoint: a function of typed input that knows nothing of HTTP. */
 import type { AnyEndpoint, BodyOf, QueryOf } from '../../src/schemas/endpoints/endpoint.ts'
+import type { SignedInRole } from '../../src/schemas/session/agent-flag.ts'
 import type { HttpContext } from './context.ts'
 
 /** The signed-in person, as the session records it. */
@@ -7,7 +8,7 @@ export interface Session {
   memberId: number
   tenantId: string
   username: string
-  role: 'member' | 'trial' | 'agent'
+  role: SignedInRole
   /** Agent flag of section 9. @see roleOfFlag */
   type: string
   /** The member has an upline; undefined where only the upstream knows. */

@@ -3,15 +3,15 @@ import { call } from '../runtime/calls/call.ts'
 import { signIn, signOut } from '../runtime/session/session.ts'
 import { session } from '../runtime/state/session-state.ts'
 import { login } from '../schemas/endpoints/login.ts'
+import { ownOf } from '../schemas/metadata/wire-values.ts'
+import { ACCOUNT_OF_ROLE } from './sample-accounts.ts'
 
-/** Sample accounts of README.md. */
-const ACCOUNTS: Record<string, string> = { member: 'player', trial: 'trial', agent: 'agent1' }
 const PASSWORD = 'Livery#2026'
 
 export async function signInAs(role: string): Promise<void> {
   // waits until the page has looked for a session
   while (!session.known) await new Promise(done => setTimeout(done, 50))
-  const username = ACCOUNTS[role] ?? ''
+  const username = ownOf<string>(ACCOUNT_OF_ROLE, role) ?? ''
   if (session.username === username) return
   if (session.token) await signOut()
   if (!username) return

@@ -9,14 +9,11 @@ import { createViewStore } from '../../src/app/state/view-store.ts'
 import type { PageData } from '../../src/engine/model/page-model.ts'
 import { createPageResources, createPageView } from '../../src/runtime/page/page-resources.ts'
 import { clearSession, setSession } from '../../src/runtime/state/session-state.ts'
-import type { Role } from '../../src/schemas/session/role.ts'
+import { flagOfRole, type SignedInRole } from '../../src/schemas/session/agent-flag.ts'
 
 interface HappyWindow {
   happyDOM: { setViewport(size: { width: number }): void }
 }
-
-/** Agent flag of the account, in wire format. */
-const FLAGS: Record<Exclude<Role, 'visitor'>, string> = { member: '0', trial: '4', agent: '1' }
 
 /** Pixels of a width at which no list is collapsed and the drawer is present. */
 const WIDTH = 800
@@ -25,14 +22,14 @@ const WIDTH = 800
 const MOMENT = '2026-03-14T20:00:00Z'
 
 /** Requires happy-dom. @returns the markup of the page before any reply */
-export function renderSignedIn(page: PageData, role: Exclude<Role, 'visitor'>): string {
+export function renderSignedIn(page: PageData, role: SignedInRole): string {
   registerAllWidgets()
   ;(window as unknown as HappyWindow).happyDOM.setViewport({ width: WIDTH })
   // no call gets a reply
   globalThis.fetch = () => new Promise(() => {})
   const timers = catchTimers()
   vi.useFakeTimers({ now: new Date(MOMENT), toFake: ['Date'] })
-  setSession('token', 'player', FLAGS[role])
+  setSession('token', 'player', flagOfRole(role))
   // act() would run effects, which change the markup; late updates of a removed page are ignored
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const container = document.createElement('div')

@@ -4,11 +4,10 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { FOLDER, PORT } from '../../playwright.config.ts'
 import { askServer, findServer, OFFICE_FILE } from '../../server/tenants/control/control.ts'
+import { ACCOUNT_OF_ROLE } from '../../src/gallery/sample-accounts.ts'
 import { isTouched, MOMENT, nameOf, type Picture, PLAN, type Plan, VIEWPORTS } from './picture.ts'
 import { chooseAppearance, growToWhole, hydrate, makeSteady, type Settle, showDialog } from './steady-page.ts'
 
-/** The sample account of each role. */
-const ACCOUNTS = { visitor: '', member: 'player', trial: 'trial', agent: 'agent1' }
 const PASSWORD = 'Livery#2026'
 /** Status of the server on an address that shows the right page. */
 const STATUS = { normal: 200, maintenance: 503, region: 451 }
@@ -27,7 +26,7 @@ for (const ofBrand of groupsOf(pictures, ({ brand }) => brand))
         test('pictures', async ({ page }) => {
           await page.clock.setFixedTime(MOMENT)
           const settle = await makeSteady(page)
-          if (role !== 'visitor') await signIn(page, settle, ACCOUNTS[role])
+          if (role !== 'visitor') await signIn(page, settle, ACCOUNT_OF_ROLE[role])
           if (opening !== 'normal') await switchTo(brand, opening)
           for (const picture of session) await test.step(nameOf(picture), () => take(page, settle, picture))
           if (opening !== 'normal') await switchTo(brand, 'normal')

@@ -24,6 +24,8 @@ import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
 import type { PageData } from '../../src/engine/model/page-model.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
+import { flagOfRole } from '../../src/schemas/session/agent-flag.ts'
+import { ROLES } from '../../src/schemas/session/role.ts'
 import { onFileEnd } from '../file-cleanup.ts'
 import { shareSerializers } from '../share-serializers.ts'
 import { openTestPGlite } from '../stores.ts'
@@ -300,7 +302,9 @@ async function publishBrands(directory: TenantDirectory, files: Record<string, u
 /** Adds a member, an agent and a trial account of the brand north, all with the password of `signIn`. */
 export async function addMembers({ app: { context }, clock }: TestServer): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD, systemRandom, 'north')
-  for (const [username, type] of Object.entries({ member: '0', agent: '1', trial: '4' } as const)) {
+  for (const username of ROLES) {
+    if (username === 'visitor') continue
+    const type = flagOfRole(username)
     await createMember(context.store.db, { tenantId: 'north', username, passwordHash, type }, { now: clock.now() })
   }
 }

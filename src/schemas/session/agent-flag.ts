@@ -13,6 +13,10 @@ const ROLE_OF_FLAG = {
 export type AgentFlag = keyof typeof ROLE_OF_FLAG
 export type SignedInRole = (typeof ROLE_OF_FLAG)[AgentFlag]
 
+/** The first flag of a role. */
+export const flagOfRole = (role: SignedInRole): AgentFlag =>
+  (Object.keys(ROLE_OF_FLAG) as AgentFlag[]).find(flag => ROLE_OF_FLAG[flag] === role)!
+
 /** @returns member for a flag that is none of the known ones */
 export const roleOfFlag = (flag: string): SignedInRole =>
   Object.hasOwn(ROLE_OF_FLAG, flag) ? ROLE_OF_FLAG[flag as AgentFlag] : 'member'
