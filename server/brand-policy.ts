@@ -17,9 +17,9 @@ export function readBrandPolicy(
   port: () => number,
 ): BrandPolicy {
   const tenantOf = async (tenantId: string) => (await loader.state(tenantId))?.release.body.document.tenant
-  const form = async (tenantId: string, language: string, name: string) => {
+  const form: BrandPolicy['form'] = async (tenantId, language, name, role = 'visitor') => {
     const state = await loader.state(tenantId)
-    const forms = state ? loader.site(state, { role: 'visitor', language }).forms : {}
+    const forms = state ? loader.site(state, { role, language }).forms : {}
     return Object.hasOwn(forms, name) ? forms[name] : undefined
   }
   const constants = async (tenantId: string) => readConstants((await tenantOf(tenantId))?.constants)

@@ -7,10 +7,9 @@ import { prepareForm } from './create-test-form.ts'
 
 /** @param texts those that the test looks for; the others stand as their keys */
 export function baseForms(names: readonly string[], texts: Record<string, string> = {}): Record<string, PageForm> {
-  const forms = Object.fromEntries(
-    names.map(name => [name, JSON.parse(readFileSync(`tenants/base/forms/${name}.json`, 'utf8'))]),
-  )
-  const { site } = buildSmall({ tenant: { forms }, texts: { EN: texts } })
+  const read = (name: string) => JSON.parse(readFileSync(`tenants/base/${name}.json`, 'utf8'))
+  const forms = Object.fromEntries(names.map(name => [name, read(`forms/${name}`)]))
+  const { site } = buildSmall({ tenant: { forms, patterns: read('patterns') }, texts: { EN: texts } })
   return Object.fromEntries(Object.entries(site.forms).map(([name, form]) => [name, prepareForm(form)]))
 }
 

@@ -66,7 +66,7 @@ test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer deposits and sees the approval and 
   ] as const) {
     await amount(page).fill(typed)
     await submit(page).click()
-    await expect(page.getByRole('main').getByText(t(shown))).toBeVisible()
+    await expect(amount(page)).toHaveAccessibleDescription(new RegExp(t(shown)))
     await expect(amount(page)).toHaveValue(typed)
     await expect(amount(page)).toBeFocused()
   }

@@ -26,6 +26,7 @@ const texts = new Proxy<Record<string, string>>(
 )
 
 const FORMS = [
+  'deposit',
   'transfer',
   'convert-points',
   'withdrawal',

@@ -91,7 +91,8 @@ const transfer = {
 export const WALKS: Record<string, Walk> = {
   depositCreate: {
     View: Deposit,
-    fill: { 'deposit.amount': '50', 'Your name': 'Ann Lee' },
+    settings: { form: 'deposit' },
+    fill: { 'deposit.amount': '50', 'deposit.payer': 'Ann Lee' },
     press: 'deposit.continue',
     lost: 'deposit.lost',
     reply: (memberAnswers['/wps/payment/deposits'] as { list: object[] }).list[0]!,

@@ -85,7 +85,8 @@ describe('SBX-05 the sandbox page', () => {
     const { context } = server.app
     const { id: memberId } = (await findMember(context.store.db, 'north', 'member'))!
     const move = { tenantId: 'north', memberId, key: 'deposit', now: context.clock.now() }
-    const asked = { method: 'bank', amount: '50', fields: { payer: 'Ann <Lee>' }, timeZone: 'UTC' }
+    const checked = { fields: { payer: 'Ann <Lee>' }, problems: {} }
+    const asked = { method: 'bank', amount: '50', checked, timeZone: 'UTC' }
     const { id, reference } = await context.store.transaction(tx =>
       createDeposit(tx, move, asked, context.random, cashierFollowers),
     )

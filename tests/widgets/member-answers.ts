@@ -200,7 +200,6 @@ export const memberAnswers: Answers = {
         presets: ['10.00', '50.00'],
         isOpen: true,
         fee: { percent: 1, fixed: '0.50' },
-        fields: [{ name: 'payer', title: 'Your name', maxLength: 80, required: true }],
       },
       {
         id: 'qr',
@@ -210,7 +209,6 @@ export const memberAnswers: Answers = {
         max: '900.00',
         presets: [],
         isOpen: false,
-        fields: [],
         hours: { from: '09:00', to: '17:00' },
       },
     ],

@@ -2,6 +2,7 @@
 import type { FormModel } from '../../../src/engine/model/form-model.ts'
 import type { Constants } from '../../../src/schemas/document/constants.ts'
 import type { FeatureName } from '../../../src/schemas/feature-name.ts'
+import type { Role } from '../../../src/schemas/session/role.ts'
 import type { MessageParams } from '../../http/context.ts'
 
 /** Which games the release of a brand offers, before its vendors are asked. */
@@ -20,8 +21,8 @@ export interface BrandPolicy {
   isOff(tenantId: string, name: FeatureName): Promise<boolean>
   /** The registration form that a visitor of this brand sees, with validated patterns; undefined when the brand has none. */
   registerForm(tenantId: string, language: string): Promise<FormModel | undefined>
-  /** Another form of the brand, as a visitor sees it; undefined when the brand has none of that name. */
-  form(tenantId: string, language: string, name: string): Promise<FormModel | undefined>
+  /** Another form of the brand, as somebody of this role sees it, by default a visitor; undefined when the brand has none of that name. */
+  form(tenantId: string, language: string, name: string, role?: Role): Promise<FormModel | undefined>
   /** Years of age from which this brand registers people; less than 18 counts as 18. */
   minimumAge(tenantId: string): Promise<number>
   /** The brand's `constants` of tenant.json; the usual values when nothing of the brand is published. */

@@ -2,6 +2,7 @@ import { depositCreate } from '../../../src/schemas/endpoints/deposit-create.ts'
 import { cashierFollowers } from '../compose/followers.ts'
 import { handle } from '../context/handle.ts'
 import { createDeposit } from '../features/deposits/create-deposit.ts'
+import { checkDepositForm } from '../features/deposits/deposit-form.ts'
 import { describeDeposit } from '../features/deposits/list-deposits.ts'
 import { findMatch } from '../money/cashier/match.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
@@ -9,18 +10,20 @@ import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 export default handle(depositCreate, async (input, refuse) => {
   const { body, language, context, member } = input
   const timeZone = await context.brands.timeZone(member.tenantId)
-  const request = { method: body.method, amount: body.amount, fields: body.fields ?? {}, timeZone }
   const value = await runMoneyCall(
     input,
     depositCreate,
     body,
-    async (tx, move) => {
+    async (tx, move, checked) => {
+      const { method, amount } = body
+      const request = { method, amount, checked, timeZone }
       const deposit = await createDeposit(tx, move, request, context.random, cashierFollowers)
       return describeDeposit(deposit, [], language, await findMatch(tx, 'deposit_id', deposit.id))
     },
     async () => {
       if (await context.brands.isOff(member.tenantId, 'deposit'))
         throw refuse('deposit/unknown-method', { status: 409 })
+      return checkDepositForm(context, member, language, body)
     },
   )
   return { success: true, value }

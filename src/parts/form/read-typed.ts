@@ -18,10 +18,9 @@ export function readTyped(element: HTMLElement | null, { schema, uiSchema }: Pag
   return [...(controls ?? [])].flatMap(control => {
     const { name: path, type } = control
     if (type === 'hidden' || type === 'file' || !schemaAt(schema, path)) return []
-    const value =
-      control instanceof HTMLInputElement && type === 'checkbox'
-        ? control.checked
-        : normalizeValue(uiAt(uiSchema, path)['ui:widget'], control.value)
+    const isTicked = control instanceof HTMLInputElement && control.checked
+    if (type === 'radio' && !isTicked) return []
+    const value = type === 'checkbox' ? isTicked : normalizeValue(uiAt(uiSchema, path)['ui:widget'], control.value)
     return value ? [{ path, value }] : []
   })
 }

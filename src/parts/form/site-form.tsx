@@ -131,7 +131,7 @@ export function SiteForm(props: SiteFormProps) {
     element,
     submitAgain: () => rjsf.current?.submit(),
   })
-  const { busy, messageAt } = submission
+  const { busy, messageAt, forget } = submission
   const change = useCallback(
     (change: (values: FormValues) => FormValues) => {
       settle(pending)
@@ -151,6 +151,7 @@ export function SiteForm(props: SiteFormProps) {
       change,
       clear(fields) {
         setSubmitted(false)
+        forget()
         change(values => Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name))))
       },
       // rjsf types every value as the whole form's
@@ -167,7 +168,7 @@ export function SiteForm(props: SiteFormProps) {
         removeDraft(draftName)
       },
     }),
-    [form, functions, pending, text, minimumAge, change, draftName],
+    [form, functions, pending, text, minimumAge, change, draftName, forget],
   )
   useImperativeHandle(props.handle, () => handle, [handle])
 

@@ -106,6 +106,7 @@ export function useSubmission(options: SubmissionOptions) {
       if (problem) setProblem(undefined)
     },
     edited: () => setProblem(undefined),
+    forget: useCallback(() => setPlatformErrors(NO_ERRORS), []),
     async submit(values: FormValues) {
       if (busy) return
       setBusy(true)

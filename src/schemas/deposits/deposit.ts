@@ -38,17 +38,6 @@ export const DepositMethod = Type.Object({
   isMatched: Type.Boolean({
     description: 'The payment may go straight to a member who withdraws this amount (MBR-17).',
   }),
-  fields: Type.Array(
-    Type.Object({
-      name: Type.String(),
-      title: Type.String(),
-      hint: Type.Optional(Type.String()),
-      options: Type.Optional(Type.Array(Type.String(), { description: 'The texts to choose from.' })),
-      maxLength: Type.Integer(),
-      required: Type.Boolean(),
-    }),
-    { description: 'What is asked for besides the amount.' },
-  ),
 })
 export type DepositMethod = Static<typeof DepositMethod>
 

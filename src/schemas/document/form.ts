@@ -18,7 +18,7 @@ const KINDS = {
   money: 'An amount above zero in the currency of the brand; `allowsZero` accepts zero.',
   date: 'A day.',
   select: 'One of a list, which `options` gives.',
-  radio: 'One of a few, which `options` gives, all of them shown.',
+  radio: 'One of a few, all of them shown; `options` gives them, or the screen fills them in.',
   choice: 'One of a list that the screen fills in, such as the accounts of the member.',
   checkbox: 'A box to tick.',
   captcha: 'The letters of a picture.',

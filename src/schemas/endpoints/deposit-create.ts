@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { Deposit } from '../deposits/deposit.ts'
+import { fieldTexts } from '../forms/field-texts.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Asks to pay in; the reply says where to pay. The header `idempotency-key` is required: a repeated key has no second effect. */
+/** Asks to pay in, with the fields of the brand's form `deposit`; the reply says where to pay. The header `idempotency-key` is required: a repeated key has no second effect. */
 export const depositCreate = endpoint('depositCreate', {
   method: 'POST',
   path: '/wps/payment/deposit',
@@ -16,12 +17,7 @@ export const depositCreate = endpoint('depositCreate', {
       examples: ['500.00'],
       description: 'Decimal amount in the currency of the brand, at most two decimals, e.g. "500.00".',
     }),
-    fields: Type.Optional(
-      Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 1000 }), {
-        maxProperties: 32,
-        description: 'What the method asks for, by field name.',
-      }),
-    ),
+    fields: Type.Optional(fieldTexts({ payer: 'Ann Lee' })),
   }),
   reply: successReply(Deposit),
   problems: [

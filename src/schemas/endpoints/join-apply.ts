@@ -1,12 +1,12 @@
-import { type TUnsafe, Type } from 'typebox'
+import { Type } from 'typebox'
+import { fieldTexts } from '../forms/field-texts.ts'
 import { endpoint } from './endpoint.ts'
 
-/** Text by field name; fields that the brand's form `join` does not have are ignored. */
-const Fields: TUnsafe<Record<string, string>> = Type.Unsafe<Record<string, string>>({
-  type: 'object',
-  maxProperties: 32,
-  additionalProperties: { type: 'string', maxLength: 4000 },
-  examples: [{ fullname: 'Somchai Jaidee', email: 'somchai@example.com', about: 'I run a football page.' }],
+/** Fields that the brand's form `join` does not have are ignored. */
+const Fields = fieldTexts({
+  fullname: 'Somchai Jaidee',
+  email: 'somchai@example.com',
+  about: 'I run a football page.',
 })
 
 /** Applies as an agent with the brand's form `join`; the same application from the same sender counts once a day. */

@@ -21,46 +21,6 @@ const Fee = closed(
 const ClockTime = (description: string) =>
   Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['09:00'], description })
 
-const ExtraField = closed(
-  {
-    type: Type.Literal('string', { description: 'Only texts are asked for.' }),
-    title: wireText('The label.'),
-    description: Type.Optional(wireText('The hint.')),
-    minLength: Type.Optional(Type.Integer({ minimum: 0, maximum: 500, description: 'Fewest characters.' })),
-    maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, description: 'Most characters.' })),
-    pattern: Type.Optional(
-      Type.String({ maxLength: 256, description: 'A regular expression that the whole text must match.' }),
-    ),
-    unique: Type.Optional(
-      Type.Boolean({
-        default: false,
-        description:
-          'The same text brings money once, such as the code of a voucher; case and signs make no other one.',
-      }),
-    ),
-    enum: Type.Optional(
-      Type.Array(Type.String({ description: 'One of them.' }), {
-        minItems: 1,
-        description: 'The texts to choose from.',
-      }),
-    ),
-  },
-  'A field, in the words of JSON Schema.',
-)
-
-const ExtraFields = closed(
-  {
-    type: Type.Literal('object', { description: 'Always an object.' }),
-    properties: Type.Record(Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' }), ExtraField, {
-      description: 'Field name -> field, in their order.',
-    }),
-    required: Type.Optional(
-      Type.Array(Type.String({ description: 'Name of a field.' }), { description: 'Those that must be filled in.' }),
-    ),
-  },
-  'What is asked for besides the amount, as JSON Schema.',
-)
-
 const PayTo = closed(
   {
     bank: Type.Optional(Type.String({ description: 'Name of the bank.' })),
@@ -120,7 +80,13 @@ export const DepositMethodFile = closed(
         description: 'Pictures that show the payment.',
       }),
     ),
-    fields: Type.Optional(ExtraFields),
+    unique: Type.Optional(
+      Type.Array(Type.String({ description: 'Id of the field.' }), {
+        description:
+          'Fields of forms/deposit.json of which the same text brings money once, such as the code of a voucher; case and signs make no other one.',
+        examples: [['code']],
+      }),
+    ),
     matching: Type.Optional(
       Type.Boolean({
         default: false,

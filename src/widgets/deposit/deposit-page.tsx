@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { FormValues } from '../../parts/form/state/form-context.ts'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useDialogs } from '../../runtime/dialogs/dialogs.ts'
@@ -6,8 +7,6 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { depositMethods } from '../../schemas/endpoints/deposit-methods.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import type { Draft } from './draft.ts'
-import { EMPTY_DRAFT } from './draft.ts'
 import { History } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { Payment } from './payment.tsx'
@@ -15,18 +14,20 @@ import { RequestForm } from './request-form.tsx'
 import { useDeposits } from './use-deposits.ts'
 
 export interface DepositPageProps {
+  /** Name of the form. */
+  form: string
   perPage: number
-  draft: Draft
-  onDraft: (draft: Draft) => void
   waiting: ReactNode
 }
 
 /** The form, or the payment of the deposit that was made or chosen; below, the list of all. */
-export function DepositPage({ perPage, draft, onDraft, waiting }: DepositPageProps) {
+export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
   const t = useText()
   const methods = useCall(depositMethods, {}, { onFocus: true, keepPrevious: true })
   const list = useDeposits(perPage)
   const [chosen, setChosen] = useState<Deposit>()
+  /** Stays while a payment is looked at. */
+  const typed = useRef<FormValues>({})
   // a dialog may have set the limit that is offered
   const hasDialog = useDialogs().length > 0
   const hadDialog = useRef(false)
@@ -40,7 +41,6 @@ export function DepositPage({ perPage, draft, onDraft, waiting }: DepositPagePro
   // as the list knows it now; one that is not on this page stays as it was
   const shown = chosen && (list.value?.value.list.find(({ id }) => id === chosen.id) ?? chosen)
   const made = (deposit: Deposit) => {
-    onDraft({ ...EMPTY_DRAFT, method: draft.method })
     setChosen(deposit)
     list.setPage(1)
     void list.reload()
@@ -64,13 +64,7 @@ export function DepositPage({ perPage, draft, onDraft, waiting }: DepositPagePro
           text={t('deposit.no-methods-text')}
         />
       ) : (
-        <RequestForm
-          methods={offer.methods}
-          draft={draft}
-          onDraft={onDraft}
-          onMade={made}
-          reloadMethods={methods.reload}
-        />
+        <RequestForm form={form} methods={offer.methods} typed={typed} onMade={made} reloadMethods={methods.reload} />
       )}
       <History list={list} chosen={shown?.id} onChoose={setChosen} />
     </>

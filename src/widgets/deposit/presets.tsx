@@ -1,5 +1,4 @@
 import { Money } from '../../parts/text/money.tsx'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
 import css from './view.module.css'
@@ -8,8 +7,7 @@ export interface PresetsProps {
   presets: readonly string[]
   /** The amount in the field, e.g. '500.00'. */
   chosen: string
-  /** @param typed the text for the field */
-  onChoose: (typed: string) => void
+  onChoose: (amount: string) => void
 }
 
 /** Amounts to choose from; choosing fills the field. */
@@ -25,7 +23,7 @@ export function Presets({ presets, chosen, onChoose }: PresetsProps) {
             type="button"
             {...buttonProps({ variant: 'soft' })}
             aria-pressed={chosen === preset}
-            onClick={() => onChoose(formatAmount(preset))}
+            onClick={() => onChoose(preset)}
           >
             <Money amount={preset} />
           </button>

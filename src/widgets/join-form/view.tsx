@@ -1,4 +1,5 @@
 import { FormPage } from '../../parts/form/form-page.tsx'
+import { textsOf } from '../../parts/form/sent-texts.ts'
 import type { FormValues } from '../../parts/form/state/form-context.ts'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import { call, type Problem } from '../../runtime/calls/call.ts'
@@ -29,11 +30,3 @@ export function View({ settings }: WidgetProps<Settings>) {
     />
   )
 }
-
-/** What is filled in; a ticked box is "true". */
-const textsOf = (values: FormValues): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([id, value]) =>
-      typeof value === 'string' || typeof value === 'boolean' ? [[id, String(value)]] : [],
-    ),
-  )

@@ -13,7 +13,7 @@ import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
 import { isNumberOfExcluded } from '../../people/protection/excluded-number.ts'
 import type { Player } from '../../people/protection/exclusion.ts'
 import { checkMayDeposit } from '../../people/protection/may-deposit.ts'
-import { checkFields } from './check-fields.ts'
+import type { CheckedFields } from './deposit-form.ts'
 import { type Deposit, findDeposit } from './find-deposit.ts'
 import { isOpenAt } from './opening-hours.ts'
 import { keepUniqueFields } from './unique-fields.ts'
@@ -33,7 +33,8 @@ export interface DepositRequest {
   method: string
   /** Decimal text as it was sent. */
   amount: string
-  fields: Record<string, string>
+  /** What the brand asks for besides. */
+  checked: CheckedFields
   /** Of the brand. */
   timeZone: string
 }
@@ -52,7 +53,8 @@ export async function createDeposit(
   const { tenantId, memberId, now } = move
   const method = await findMethod(tx, tenantId, request, now)
   const amount = readAmount(method, request.amount)
-  const fields = checkFields(method, request.fields)
+  const { fields, problems } = request.checked
+  if (Object.keys(problems).length > 0) throw refuse('deposit/fields', { status: 422, value: { fields: problems } })
   const { currency } = await openWallet(tx, { tenantId, memberId, now })
   // also locks the wallet: of two requests at once the second one sees the first
   await checkMayDeposit(tx, move, amount)

@@ -12,12 +12,15 @@ import { logout } from '../../../../src/schemas/endpoints/logout.ts'
 import { messages } from '../../../../src/schemas/endpoints/messages.ts'
 import { playLimitSet } from '../../../../src/schemas/endpoints/play-limit-set.ts'
 import { uploadRemove } from '../../../../src/schemas/endpoints/upload-remove.ts'
+import { createTestForm, testField } from '../../../../tests/forms/create-test-form.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
+import { up } from '../../../store/migrations/068-deposit-forms.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { cashierFollowers } from '../../compose/followers.ts'
 import { createConfig } from '../../context/context.ts'
+import { readCashier } from '../../money/cashier/read-cashier.ts'
 import { OPENING_BALANCE } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
 import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
@@ -38,11 +41,6 @@ const BANK = {
   payTo: { bank: 'First Bank', holder: 'North Ltd', number: '123 456' },
   instructions: '<p onclick="x()">Pay <b>exactly</b> this.</p><script>1</script>',
   proof: 'required',
-  fields: {
-    type: 'object',
-    properties: { payer: { type: 'string', title: 'Name', minLength: 2, maxLength: 20, pattern: '[A-Za-z ]+' } },
-    required: ['payer'],
-  },
 }
 const QR = { id: 'qr', kind: 'qr', title: 'QR', min: '1', max: '50000', hours: { from: '22:00', to: '06:00' } }
 const VOUCHER = { id: 'voucher', kind: 'voucher', title: 'Voucher', min: '1', max: '50000', proof: 'none' }
@@ -50,6 +48,23 @@ const CASHIER = {
   deposit: { methods: [BANK, QR, VOUCHER] },
   withdrawal: { min: '1', max: '2', kinds: [], turnover: { multiple: 2 } },
 }
+const FORM = createTestForm({
+  id: 'deposit',
+  submit: '',
+  fields: [
+    testField('method'),
+    testField('amount', { kind: 'money', required: true }),
+    testField('payer', {
+      required: true,
+      minLength: 2,
+      maxLength: 20,
+      pattern: '^[A-Za-z ]+$',
+      onlyIf: { field: 'method', in: ['bank'] },
+    }),
+    testField('serial', { required: true, onlyIf: { field: 'method', in: ['card'] } }),
+    testField('agrees', { kind: 'checkbox', onlyIf: { field: 'method', in: ['card'] } }),
+  ],
+})
 const after = (...amounts: string[]) =>
   formatMinor(amounts.reduce((sum, amount) => sum + readMinor(amount)!, OPENING_BALANCE))
 
@@ -102,6 +117,7 @@ forEachStore('deposits', (open, itOnce) => {
       limits: { ...createConfig().limits, money: { times: 1000, seconds: 1 } },
       timeZone: async () => zone,
       isOff: async () => !isOn,
+      form: async (_tenant, _language, name, role) => (name === 'deposit' && role === 'member' ? FORM : undefined),
       text: async (_tenant, _language, key, params) =>
         key.startsWith('inbox.deposit') ? `${key} ${params?.reason}` : key,
     })
@@ -124,7 +140,6 @@ forEachStore('deposits', (open, itOnce) => {
   })
 
   it('MBR-07 a unique text brings money once, however it is written, until that deposit is rejected', async () => {
-    const field = { type: 'string', title: { EN: 'Serial' }, unique: true }
     const card = {
       id: 'card',
       kind: 'voucher',
@@ -132,7 +147,7 @@ forEachStore('deposits', (open, itOnce) => {
       min: '5',
       max: '50',
       proof: 'none',
-      fields: { type: 'object', properties: { serial: field }, required: ['serial'] },
+      unique: ['serial'],
     }
     await publish({ deposit: { methods: [card] } })
     await platform.member('north', 'other', 'Pass1234')
@@ -153,7 +168,6 @@ forEachStore('deposits', (open, itOnce) => {
   })
 
   it('a voucher whose deposits expired one after the other is approved once, whichever is taken first', async () => {
-    const serial = { type: 'string', title: { EN: 'Serial' }, unique: true }
     const card = {
       id: 'card',
       kind: 'voucher',
@@ -161,7 +175,7 @@ forEachStore('deposits', (open, itOnce) => {
       min: '5',
       max: '50',
       expiresAfterMinutes: 10,
-      fields: { type: 'object', properties: { serial }, required: ['serial'] },
+      unique: ['serial'],
     }
     await publish({ deposit: { methods: [card] } })
     const ids: string[] = []
@@ -176,8 +190,30 @@ forEachStore('deposits', (open, itOnce) => {
     expect((await send({ method: 'card', amount: '10', fields: { serial: 'qz.11' } })).status).toBe(422)
   })
 
+  it('a voucher that was asked for when its method described its fields is still used once', async () => {
+    const card = { id: 'card', kind: 'voucher', title: { EN: 'Card' }, min: '5', max: '50', expiresAfterMinutes: 10 }
+    const serial = { type: 'string', title: 'Serial', unique: true }
+    const properties = { serial, payer: { type: 'string', title: 'Name' } }
+    const described = { ...card, fields: { type: 'object', properties, required: ['serial'] } }
+    await publish({ deposit: { methods: [{ ...card, unique: ['serial'] }] } })
+    const pay = async () => (await send({ method: 'card', amount: '10', fields: { serial: 'QZ-13' } })).json.value.id
+    const first = await pay()
+    await publish({ deposit: { methods: [BANK, described] } })
+    await store.db
+      .updateTable('deposit')
+      .set({ method: JSON.stringify(described) })
+      .execute()
+    await store.transaction(tx => up(tx as unknown as Parameters<typeof up>[0]))
+    expect((await readCashier(store.db, 'north')).methods).toEqual([BANK, { ...card, unique: ['serial'] }])
+    platform.clock.advance(10 * MINUTE)
+    const second = await pay()
+    expect([await codeOf(change(second, 'approve')), await codeOf(change(first, 'approve'))]).toEqual([
+      'approved',
+      'deposit/fields',
+    ])
+  })
+
   it('a voucher that waits with its picture past its time is used by no other deposit', async () => {
-    const serial = { type: 'string', title: { EN: 'Serial' }, unique: true }
     const card = {
       id: 'card',
       kind: 'voucher',
@@ -185,7 +221,7 @@ forEachStore('deposits', (open, itOnce) => {
       min: '5',
       max: '50',
       expiresAfterMinutes: 10,
-      fields: { type: 'object', properties: { serial }, required: ['serial'] },
+      unique: ['serial'],
     }
     await publish({ deposit: { methods: [card] } })
     const pay = () => send({ method: 'card', amount: '10', fields: { serial: 'QZ-12' } })
@@ -196,30 +232,26 @@ forEachStore('deposits', (open, itOnce) => {
     expect(await codeOf(change(id, 'approve'))).toBe('approved')
   })
 
-  itOnce(
-    'MBR-07 methods come with limits, fee, presets, fields and hours, in the language of the request',
-    async () => {
-      const reply = await browser.call(depositMethods, { headers: { language: 'VI' } })
-      expect(reply.json.value).toMatchObject({
-        offersLimit: true,
-        methods: [
-          {
-            id: 'bank',
-            kind: 'bank',
-            title: 'Chuyển khoản',
-            min: '10.00',
-            max: '5000.00',
-            isOpen: true,
-            presets: ['10.00', '100.00'],
-            fee: { percent: 1.5, fixed: '0.10' },
-            fields: [{ name: 'payer', title: 'Name', maxLength: 20, required: true }],
-          },
-          { id: 'qr', hours: { from: '22:00', to: '06:00' }, isOpen: false },
-          { id: 'voucher', isOpen: true },
-        ],
-      })
-    },
-  )
+  itOnce('MBR-07 methods come with limits, fee, presets and hours, in the language of the request', async () => {
+    const reply = await browser.call(depositMethods, { headers: { language: 'VI' } })
+    expect(reply.json.value).toMatchObject({
+      offersLimit: true,
+      methods: [
+        {
+          id: 'bank',
+          kind: 'bank',
+          title: 'Chuyển khoản',
+          min: '10.00',
+          max: '5000.00',
+          isOpen: true,
+          presets: ['10.00', '100.00'],
+          fee: { percent: 1.5, fixed: '0.10' },
+        },
+        { id: 'qr', hours: { from: '22:00', to: '06:00' }, isOpen: false },
+        { id: 'voucher', isOpen: true },
+      ],
+    })
+  })
 
   itOnce('RGM-03 a limit is offered before the first deposit, unless the member has set one', async () => {
     const offers = async () => (await browser.call(depositMethods)).json.value.offersLimit
@@ -357,6 +389,9 @@ forEachStore('deposits', (open, itOnce) => {
         value: { fields: { payer: problem } },
       })
     expect(await list()).toEqual([])
+    const sent = { method: 'bank', amount: '10', fields: { payer: ' Ann ', serial: 'x', agrees: 'true', more: 'y' } }
+    await send(sent)
+    expect((await store.db.selectFrom('deposit').select('fields').execute())[0]?.fields).toEqual({ payer: 'Ann' })
   })
 
   itOnce('MBR-07 a method that was deleted takes no new deposits, and those that were made with it go on', async () => {

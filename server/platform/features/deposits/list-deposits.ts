@@ -12,10 +12,7 @@ import type { Deposit } from './find-deposit.ts'
 import { nextState, takesProof } from './next-state.ts'
 
 /** The method as a member sees it before a deposit is made. */
-export const describeMethod = (
-  { id, kind, title, min, max, presets, fee, fields }: WireDepositMethod,
-  language: string,
-) => ({
+export const describeMethod = ({ id, kind, title, min, max, presets, fee }: WireDepositMethod, language: string) => ({
   id,
   kind: kind as 'bank',
   title: inLanguage(title, language) || id,
@@ -23,14 +20,6 @@ export const describeMethod = (
   max: decimal(max),
   presets: (presets ?? []).map(decimal),
   ...(fee && { fee: { percent: fee.percent ?? 0, fixed: decimal(fee.fixed ?? '0') } }),
-  fields: Object.entries(fields?.properties ?? {}).map(([name, field]) => ({
-    name,
-    title: inLanguage(field.title, language) || name,
-    ...(field.description !== undefined && { hint: inLanguage(field.description, language) }),
-    ...(field.enum && { options: field.enum }),
-    maxLength: Math.min(field.maxLength ?? 256, 256),
-    required: fields?.required?.includes(name) ?? false,
-  })),
 })
 
 const decimal = (text: string) => formatMinor(readMinor(text) ?? 0n)

@@ -30,9 +30,9 @@ export async function keepUniqueFields(
   tx: Tx,
   { id, tenantId, method, fields, now }: DepositWithFields,
 ): Promise<void> {
-  for (const [field, { unique }] of Object.entries(method.fields?.properties ?? {})) {
+  for (const field of method.unique ?? []) {
     const typed = fields[field]
-    if (!unique || typed === undefined) continue
+    if (typed === undefined) continue
     const value = { tenant_id: tenantId, method: method.id, field, value: plainNumber(typed) }
     if (!(await keepValue(tx, value, { tenantId, id, now })))
       throw refuse('deposit/fields', { status: 422, value: { fields: { [field]: 'field/used' } } })

@@ -1,9 +1,7 @@
 /** An application as an agent, by the form `join` of the brand. */
-import type { FormModel } from '../../../../src/engine/model/form-model.ts'
-import { findFieldErrors } from '../../../../src/schemas/forms/form-errors.ts'
-import { activeValues, normalizeValue } from '../../../../src/schemas/forms/form-values.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { checkForm } from '../../context/check-form.ts'
 import type { Context } from '../../context/context.ts'
 import { checkBot } from '../../people/bot-check/check-bot.ts'
 import { plain, type Sender, storeInquiry } from './store-feedback.ts'
@@ -24,28 +22,15 @@ export async function applyToJoin(context: Context, { fields, verification, ...s
   const { tenantId, language, ip } = sender
   const form = await context.brands.form(tenantId, language, FORM)
   if (!form) throw refuse('join/closed', { status: 404 })
-  const values = await checkFields(context, form, fields)
+  const { values, problems } = await checkForm(context, form, fields)
+  if (Object.keys(problems).length > 0) throw refuse('join/invalid', { value: { fields: problems } })
   await checkBot(context, { tenantId, form: 'join', fields: verification })
   await takeLimit(context, 'feedback', [tenantId, ip])
   const texts = Object.fromEntries(
     form.fields.flatMap(({ id }) => {
       const value = values[id]
-      return value === undefined || value === '' ? [] : [[id, plain(String(value))]]
+      return value === undefined ? [] : [[id, plain(value)]]
     }),
   )
   await storeInquiry(context, sender, { kind: 'join', content: '', contact: null, fields: texts })
-}
-
-async function checkFields({ formValidators }: Context, form: FormModel, sent: Application['fields']) {
-  const typed = Object.fromEntries(
-    form.fields.map(({ id, kind }) => {
-      const value = Object.hasOwn(sent, id) ? sent[id]! : ''
-      return [id, kind === 'checkbox' ? value === 'true' : normalizeValue(kind, value)]
-    }),
-  )
-  const values = activeValues(form.schema, typed)
-  const { validate } = await formValidators.compile(form.schema)
-  const fields = findFieldErrors(form, validate, values)
-  if (Object.keys(fields).length > 0) throw refuse('join/invalid', { value: { fields } })
-  return values
 }

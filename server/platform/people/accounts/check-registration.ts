@@ -1,18 +1,13 @@
 /** Validates a registration with the form that the visitor was shown, and with the same validator as the page. */
 import type { FormModel } from '../../../../src/engine/model/form-model.ts'
 import { findFieldErrors } from '../../../../src/schemas/forms/form-errors.ts'
-import { activeValues, normalizeValue } from '../../../../src/schemas/forms/form-values.ts'
+import { normalizeValue } from '../../../../src/schemas/forms/form-values.ts'
 import { isAdult } from '../../../../src/schemas/registration/is-adult.ts'
 import { splitPhone } from '../../../../src/schemas/registration/phone-digits.ts'
 import type { FieldProblem, RegisterBody } from '../../../../src/schemas/registration/registration.ts'
 import type { FormValidators } from '../../../form-validators/form-validators.ts'
+import { type CheckedForm, checkEntered } from '../../context/check-form.ts'
 import { isKnownPassword } from './known-passwords.ts'
-
-export interface CheckedRegistration {
-  /** Clean texts by field name: of the fields that are part of the form with these values and are filled in. */
-  values: Record<string, string>
-  problems: Record<string, FieldProblem>
-}
 
 export interface RegistrationContext {
   /** Milliseconds since 1970. */
@@ -30,7 +25,7 @@ export async function checkRegistration(
   form: FormModel,
   body: RegisterBody,
   { now, minimumAge, dialingCodes = [], formValidators, boxesAreSent = false }: RegistrationContext,
-): Promise<CheckedRegistration> {
+): Promise<CheckedForm> {
   const countryDialingCode = (body.countryDialingCode ?? '').replace(/^\+/, '')
   const typed = Object.fromEntries(
     form.fields.map(({ id, kind, required }) => {
@@ -44,18 +39,19 @@ export async function checkRegistration(
       return [id, normalizeValue(kind, sent)]
     }),
   )
-  const entered = activeValues(form.schema, { ...typed, ...(countryDialingCode && { countryDialingCode }) })
-  const { validate } = await formValidators.compile(form.schema)
-  const errors = findFieldErrors(form, validate, entered)
+  const { entered, problems: found } = await checkEntered({ formValidators }, form, {
+    ...typed,
+    ...(countryDialingCode && { countryDialingCode }),
+  })
   const values: Record<string, string> = {}
   const problems: Record<string, FieldProblem> = {}
   const isCodeRefused = dialingCodes.length > 0 && !dialingCodes.includes(countryDialingCode)
   for (const { id, kind } of form.fields) {
     const value = Object.hasOwn(entered, id) ? entered[id] : undefined
     if (typeof value === 'string') values[id] = value
-    const code = Object.hasOwn(errors, id) ? errors[id] : undefined
     const isRefused = kind === 'phone' && Boolean(values[id]) && isCodeRefused
-    const problem = code ?? (isRefused ? 'field/pattern' : findOwnProblem(id, values[id] ?? '', now, minimumAge))
+    const own = isRefused ? 'field/pattern' : findOwnProblem(id, values[id] ?? '', now, minimumAge)
+    const problem = Object.hasOwn(found, id) ? found[id] : own
     if (problem) problems[id] = problem
   }
   return { values, problems }

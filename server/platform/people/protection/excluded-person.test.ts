@@ -8,6 +8,7 @@ import { login } from '../../../../src/schemas/endpoints/login.ts'
 import { promotionApply } from '../../../../src/schemas/endpoints/promotion-apply.ts'
 import { promotionClaim } from '../../../../src/schemas/endpoints/promotion-claim.ts'
 import { addMembers } from '../../../../tests/add-members.ts'
+import { createTestForm, testField } from '../../../../tests/forms/create-test-form.ts'
 import { rowsRead } from '../../../../tests/rows-read.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
@@ -27,7 +28,7 @@ const PROMOTIONS = [
   { ...gift, id: 'paid', bonus: { amount: '1.00' }, needs: { contact: 'zalo' } },
   { ...gift, id: 'asked', bonus: { amount: '1.00' }, approval: 'operator', needs: { contact: 'whatsapp' } },
 ]
-const field = { type: 'string', title: 'Number' }
+const FORM = createTestForm({ id: 'deposit', submit: '', fields: [testField('phone'), testField('code')] })
 const METHOD = {
   id: 'wallet',
   kind: 'voucher',
@@ -35,7 +36,7 @@ const METHOD = {
   min: '1',
   max: '100',
   proof: 'none',
-  fields: { type: 'object', properties: { phone: field, code: { ...field, unique: true } } },
+  unique: ['code'],
 }
 
 forEachStore('a person who is excluded', open => {
@@ -47,6 +48,7 @@ forEachStore('a person who is excluded', open => {
   beforeEach(async () => {
     platform = await createTestPlatform(await open(), {
       limits: { ...createConfig().limits, money: { times: 1000, seconds: 1 } },
+      form: async () => FORM,
     })
     const documents = { promotions: { promotions: PROMOTIONS }, cashier: { deposit: { methods: [METHOD] } } }
     await storeMetadata(platform.context.store, 'north', documents, platform.clock.now())

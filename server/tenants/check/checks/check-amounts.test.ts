@@ -7,9 +7,6 @@ const said = (cashier: object) =>
     .map(({ code, pointer, message }) => [code, pointer, message])
 const method = (more: object) => said({ deposit: { methods: [{ id: 'wire', ...more }] } })
 const codes = (cashier: object) => said(cashier).map(([code, pointer]) => [code, pointer])
-const field = (more: object) =>
-  codes({ deposit: { methods: [{ id: 'wire', fields: { properties: { code: more } } }] } })
-const AT = '/deposit/methods/0/fields/properties/code'
 const found = (files: Record<string, unknown>) =>
   problemsOf(files).map(({ severity, code, file, value }) => [severity, code, file, value])
 const payTo = { bank: 'Bank One', holder: 'Ruby Ltd', number: '12345678' }
@@ -54,18 +51,10 @@ it('suggestions out of order are a warning, and bounds that exclude each other s
   expect(method({ min: '0', max: '0.00', presets: ['0'] }).map(([code]) => code)).toEqual(['bounds/nothing'])
 })
 
-it('a choice that the lengths or the pattern of its field refuse is an error', () => {
-  expect(field({ enum: ['red', 'Red'], pattern: '[a-z]+' })).toEqual([['choice/refused', `${AT}/enum/1`]])
-  expect(field({ enum: ['red', 'blue'], maxLength: 3 })).toEqual([['choice/refused', `${AT}/enum/1`]])
-  expect(field({ enum: ['red', ''] })).toEqual([['choice/refused', `${AT}/enum/1`]])
-  expect(field({ enum: ['red', 'blue'], pattern: '^[a-z]+$', minLength: 3 })).toEqual([])
-})
-
-it('a pattern is tried on the whole text, and on a number without blanks and dashes', () => {
+it('a pattern is tried on a number without blanks and dashes', () => {
   const number = (pattern: string, kind = 'bank') =>
     codes({ withdrawal: { kinds: [{ id: 'till', kind, number: pattern }] } })
   const at = '/withdrawal/kinds/0/number'
-  expect(field({ pattern: '[0-9]{300}' })).toEqual([['pattern/nothing-fits', `${AT}/pattern`]])
   expect(number('^[0-9]{3}-[0-9]{5}$')).toEqual([['pattern/nothing-fits', at]])
   expect(number('^[0-9]{4} [0-9]{4}$')).toEqual([['pattern/nothing-fits', at]])
   expect(number('^[0-9]{3}$')).toEqual([['pattern/nothing-fits', at]])
@@ -86,18 +75,23 @@ describe('OPS-06 amounts and lists', () => {
   })
 
   it('a pattern that does not compile, that nothing fits, or a choice that stands twice stops a release', () => {
-    const payerField = (more: object) =>
-      bankMethod({
-        fields: { type: 'object', properties: { payer: { type: 'string', title: { EN: 'Payer' }, ...more } } },
-      })
-    expect(payerField({ pattern: '([a-z' })).toContainEqual(['error', 'pattern/bad', '([a-z'])
-    expect(payerField({ pattern: '^\\d{9}$', maxLength: 4 })).toContainEqual([
-      'error',
-      'pattern/nothing-fits',
-      '^\\d{9}$',
-    ])
-    expect(payerField({ enum: ['a', 'b', 'a'] })).toContainEqual(['error', 'choice/twice', 'a'])
-    expect(payerField({ pattern: '^\\d{9}$' }).filter(([severity]) => severity === 'error')).toEqual([])
+    const payerField = (more: object, regex = '^\\d{9}$') => {
+      const payer = { id: 'payer', label: 'nav.home', pattern: 'nine', required: true, ...more }
+      return found({
+        'tenants/ruby/patterns.json': { kinds: { nine: { patternId: 9, regex, hint: 'pattern.digits' } } },
+        'tenants/ruby/forms/deposit.json': {
+          fields: [{ id: 'method', kind: 'radio' }, { id: 'amount', kind: 'money' }, payer],
+          submit: 'nav.home',
+        },
+      }).map(([severity, code, , value]) => [severity, code, value])
+    }
+    expect(payerField({}, '([a-z')).toContainEqual(['error', 'pattern/refused', '([a-z'])
+    expect(payerField({ maxLength: 4 })).toContainEqual(['error', 'form/nobody-can-submit', '^\\d{9}$'])
+    const options = ['a', 'b', 'a'].map(value => ({ value }))
+    expect(payerField({ kind: 'select', pattern: undefined, options })).toContainEqual(['error', 'choice/twice', 'a'])
+    expect(payerField({ pattern: 'ten' })).toContainEqual(['error', 'pattern/unknown', 'ten'])
+    expect(payerField({ kind: 'wheel' }).map(([severity]) => severity)).toContain('error')
+    expect(payerField({}).filter(([severity]) => severity === 'error')).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-/** Bounds that no amount fits, suggestions outside of them, and patterns that nothing fits, in cashier.json. */
+/** Bounds that no amount fits, suggestions outside of them, and patterns that no account number fits, in cashier.json. */
 import { samplePattern, validatePattern } from '../../../../src/engine/index.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -17,14 +17,10 @@ const BOUNDS = [
 ] as const
 
 /** Names of lists to choose from, and of times at which something happens. */
-const CHOICES = ['enum', 'timeOutHours', 'exclusionMonths', 'realityCheckMinutes', 'reminderMinutes']
+const CHOICES = ['timeOutHours', 'exclusionMonths', 'realityCheckMinutes', 'reminderMinutes']
 
-/** Characters of a field of a deposit, and of the number of an account, whatever the file says. */
-const MAX_FIELD = 256
+/** Characters of the number of an account, whatever the file says. */
 const ACCOUNT = { min: 4, max: 128 }
-
-/** The pattern of a field as the server tries it: on the whole text. */
-const wholeField = (source: string) => `^(?:${source})$`
 
 /** The number of an account as it is compared. */
 const asStored = (number: string, kind: unknown): string => number.replace(kind === 'crypto' ? /\s/gu : /[\s-]/gu, '')
@@ -52,7 +48,7 @@ export function checkBounds(file: SourceFile): CheckProblem[] {
   return problems
 }
 
-/** Reports suggestions of amounts that are refused, choices that stand twice, and patterns that do not work. */
+/** Reports suggestions of amounts that are refused, choices that stand twice, and patterns of account numbers that do not work. */
 export function checkCashier(file: SourceFile | undefined): CheckProblem[] {
   if (!file) return []
   const problems: CheckProblem[] = []
@@ -61,7 +57,6 @@ export function checkCashier(file: SourceFile | undefined): CheckProblem[] {
       ...checkNothing(file, value, pointer),
       ...checkPresets(file, value, pointer),
       ...checkPattern(file, value, pointer),
-      ...checkEnum(file, value, pointer),
     )
     for (const name of CHOICES)
       if (Array.isArray(value[name])) problems.push(...checkChoices(file, value[name], `${pointer}/${name}`))
@@ -120,81 +115,46 @@ function checkPresets(
   return [...outside, ...checkChoices(file, amounts, `${pointer}/presets`), ...[disorder].flat()]
 }
 
-/** Texts to choose from that the lengths or the pattern beside them refuse. */
-function checkEnum(
+/** The pattern for the number of an account that is paid out to. */
+function checkPattern(
   file: SourceFile,
-  { enum: choices, pattern, minLength, maxLength }: Record<string, unknown>,
+  { number: source, kind }: Record<string, unknown>,
   pointer: string,
 ): CheckProblem[] {
-  if (!Array.isArray(choices)) return []
-  const result = typeof pattern === 'string' ? validatePattern(wholeField(pattern)) : undefined
-  const form = result?.ok ? new RegExp(result.pattern, 'u') : undefined
-  return choices.flatMap((choice, i) => {
-    if (typeof choice !== 'string') return []
-    const length = [...choice].length
-    const fitsLength = length >= (numberOf(minLength) ?? 0) && length <= (numberOf(maxLength) ?? MAX_FIELD)
-    if (fitsLength && (form?.test(choice) ?? true) && choice !== '') return []
-    return problemAt(
-      { file, pointer: `${pointer}/enum/${i}` },
-      {
-        code: 'choice/refused',
-        value: choice,
-        message: `The choice ${JSON.stringify(choice)} is refused by the ${fitsLength && choice !== '' ? 'pattern' : 'lengths'} of its field, so nobody could send it.`,
-        fix: 'Correct it, or take minLength, maxLength and pattern of the field out.',
-      },
-    )
-  })
-}
-
-/** A pattern of a field, or of the number of an account. */
-function checkPattern(file: SourceFile, value: Record<string, unknown>, pointer: string): CheckProblem[] {
-  return ['pattern', 'number'].flatMap(name => {
-    const source = value[name]
-    // elsewhere the number of an account of the brand's own
-    if (typeof source !== 'string' || (name === 'number' && !/^\/withdrawal\/kinds\/\d+$/.test(pointer))) return []
-    const isNumber = name === 'number'
-    const alone = validatePattern(source)
-    const result = alone.ok && !isNumber ? validatePattern(wholeField(source)) : alone
-    const [minLength, maxLength] = isNumber
-      ? [ACCOUNT.min, ACCOUNT.max]
-      : [numberOf(value.minLength) ?? 0, Math.min(numberOf(value.maxLength) ?? MAX_FIELD, MAX_FIELD)]
-    const samples = result.ok ? samplePattern({ pattern: result.pattern, minLength, maxLength }) : undefined
-    if (result.ok && isNumber && samples?.passing.length) {
-      const form = new RegExp(result.pattern, 'u')
-      if (samples.passing.some(sample => form.test(asStored(sample, value.kind)))) return []
-      return problemAt(
-        { file, pointer: `${pointer}/number` },
-        {
-          code: 'pattern/nothing-fits',
-          value: source,
-          message: `No number fits this pattern: ${value.kind === 'crypto' ? 'blanks are' : 'blanks and dashes are'} taken out of what players type before it is compared.`,
-          fix: 'Write the pattern without them.',
-        },
-      )
-    }
-    if (samples && samples.result !== 'none') return []
-    if (result.ok)
-      return problemAt(
-        { file, pointer: `${pointer}/${name}` },
-        {
-          code: 'pattern/nothing-fits',
-          value: source,
-          message: isNumber
-            ? `No number fits this pattern: an account has ${ACCOUNT.min} to ${ACCOUNT.max} characters.`
-            : `No text fits this pattern and its lengths, which are ${minLength} to ${maxLength}.`,
-          fix: isNumber ? 'Correct the pattern.' : 'Correct the pattern, minLength or maxLength.',
-        },
-      )
-    return problemAt(
-      { file, pointer: `${pointer}/${name}` },
-      {
+  // elsewhere the number of an account of the brand's own
+  if (typeof source !== 'string' || !/^\/withdrawal\/kinds\/\d+$/.test(pointer)) return []
+  const at = { file, pointer: `${pointer}/number` }
+  const result = validatePattern(source)
+  if (!result.ok)
+    return [
+      problemAt(at, {
         code: 'pattern/bad',
         value: source,
         message: `This pattern cannot be used: ${result.why}`,
         fix: 'Write a simpler one.',
-      },
-    )
-  })
+      }),
+    ]
+  const samples = samplePattern({ pattern: result.pattern, minLength: ACCOUNT.min, maxLength: ACCOUNT.max })
+  const form = new RegExp(result.pattern, 'u')
+  if (samples.passing.some(sample => form.test(asStored(sample, kind)))) return []
+  if (samples.passing.length > 0)
+    return [
+      problemAt(at, {
+        code: 'pattern/nothing-fits',
+        value: source,
+        message: `No number fits this pattern: ${kind === 'crypto' ? 'blanks are' : 'blanks and dashes are'} taken out of what players type before it is compared.`,
+        fix: 'Write the pattern without them.',
+      }),
+    ]
+  if (samples.result !== 'none') return []
+  return [
+    problemAt(at, {
+      code: 'pattern/nothing-fits',
+      value: source,
+      message: `No number fits this pattern: an account has ${ACCOUNT.min} to ${ACCOUNT.max} characters.`,
+      fix: 'Correct the pattern.',
+    }),
+  ]
 }
 
 /** Reports a choice that stands twice. */

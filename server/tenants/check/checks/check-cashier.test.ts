@@ -67,11 +67,6 @@ it.each([
     '/deposit/methods/0/min',
   ],
   [
-    'a required field that is not asked for',
-    { deposit: { methods: [{ ...METHOD, fields: { properties: { payer: {} }, required: ['payer', 'payers'] } }] } },
-    '/deposit/methods/0/fields/required/1',
-  ],
-  [
     'a game type that there is not',
     { withdrawal: { turnover: { multiple: 1, counts: { LIVE: 0.5, SLOTS: 0 } } } },
     '/withdrawal/turnover/counts/SLOTS',
@@ -97,11 +92,6 @@ it.each([
     '/deposit/methods/0/payTo',
   ],
   [
-    'a name of a field that is none',
-    { deposit: { methods: [{ ...METHOD, fields: { properties: { 'Payer name': {} } } }] } },
-    '/deposit/methods/0/fields/properties/Payer name',
-  ],
-  [
     'no account to be paid out to',
     { deposit: { methods: [METHOD] }, withdrawal: { ...LIMITS, kinds: [] } },
     '/withdrawal/kinds',
@@ -124,7 +114,7 @@ it.each([
 it('a cashier whose parts fit together has no problem', () => {
   const value = {
     deposit: {
-      methods: [METHOD, { ...METHOD, id: 'card', fields: { properties: { payer: {} }, required: ['payer'] } }],
+      methods: [METHOD, { ...METHOD, id: 'card' }],
     },
     withdrawal: {
       ...LIMITS,
@@ -224,4 +214,31 @@ it('a second deposit method of one id is reported with what to write', () => {
     'error tenants/ruby/platform/cashier.json:19:15  Two deposit methods have the id "wire", and their deposits could not be told apart. Give the second one an id of its own.',
   ])
   expect(linesOf(methods('wire', 'till'))).toEqual([])
+})
+
+it('MBR-07 fields of deposits that no method asks for, and unique ones that theirs does not, stop a release', () => {
+  const found = (unique: string[], ...fields: object[]) =>
+    problemsOf({
+      'tenants/ruby/platform/cashier.json': {
+        deposit: { methods: [{ id: 'card', kind: 'voucher', title: 'Card', min: '20', max: '500', unique }] },
+      },
+      'tenants/ruby/forms/deposit.json': { fields, submit: 'nav.home' },
+    })
+      .filter(({ severity }) => severity === 'error')
+      .map(({ code, pointer, value }) => [code, pointer, value])
+  const field = (id: string, more: object = {}) => ({ id, label: 'nav.home', ...more })
+  const NEEDED = [field('method', { kind: 'radio' }), field('amount', { kind: 'money' })]
+  const whenPaidBy = (method: string) => ({ onlyIf: { field: 'method', in: [method] } })
+  const code = 'cashier/cannot-work'
+  expect(found(['serial'], ...NEEDED, field('serial', whenPaidBy('card')))).toEqual([])
+  expect(found(['serial'], ...NEEDED, field('serial'))).toEqual([])
+  expect(found(['serials'], ...NEEDED, field('serial'))).toEqual([[code, '/deposit/methods/0/unique/0', 'serials']])
+  expect(found(['serial'], ...NEEDED, field('serial', whenPaidBy('cart')))).toEqual([
+    [code, '/fields/2/onlyIf/in/0', 'cart'],
+    [code, '/deposit/methods/0/unique/0', 'serial'],
+  ])
+  expect(found([], NEEDED[0]!)).toEqual([[code, '/fields', 'amount']])
+  expect(found([], ...NEEDED, field('proof', { kind: 'file' }))).toEqual([
+    ['form/unsent-kind', '/fields/2/kind', 'file'],
+  ])
 })

@@ -86,30 +86,14 @@ function findBankMistakes(banks: unknown, at: string): Finding[] {
   return [{ pointer: at, value: banks, message, fix: 'Add a bank, or remove "banks" where none is to be chosen.' }]
 }
 
-/** A method that takes only more than a player may pay on one day, and fields that are required and not asked for. */
+/** A method that takes only more than a player may pay on one day, or that says nothing of where and when. */
 function findMethodMistakes(
   method: Record<string, unknown>,
   at: string,
   { depositPerDay }: Record<string, unknown>,
 ): Finding[] {
-  const { id, kind, min, fields, hours, payTo } = method
-  const { properties, required } = isRecord(fields) ? fields : {}
-  const names = isRecord(properties) ? Object.keys(properties) : []
-  const unknown = (Array.isArray(required) ? required : []).flatMap((name: unknown, i): Finding[] => {
-    if (typeof name !== 'string' || names.includes(name)) return []
-    const message = `The field "${name}" is required, and the deposit method "${String(id)}" does not ask for it.`
-    const fix = names.length > 0 ? suggest(name, names, 'field') : 'Add it to "properties", or take it out.'
-    return [{ pointer: `${at}/fields/required/${i}`, value: name, message, fix }]
-  })
-  const found = [...unknown, ...findFeeMistakes(method, at, `The deposit method "${String(id)}" has`)]
-  for (const name of names)
-    if (!FIELD_NAME.test(name))
-      found.push({
-        pointer: `${at}/fields/properties${pointerOf([name])}`,
-        value: name,
-        message: `"${name}" is no name for a field: such a name has letters and digits, and begins with a small letter.`,
-        fix: `Write "${name.charAt(0).toLowerCase()}${name.slice(1).replace(/[^A-Za-z0-9]/g, '')}".`,
-      })
+  const { id, kind, min, hours, payTo } = method
+  const found = findFeeMistakes(method, at, `The deposit method "${String(id)}" has`)
   if (isRecord(hours) && typeof hours.from === 'string' && hours.from === hours.to)
     found.push({
       pointer: `${at}/hours/to`,
@@ -130,7 +114,6 @@ function findMethodMistakes(
   return [...found, { pointer: `${at}/min`, value: min, message, fix }]
 }
 
-const FIELD_NAME = /^[a-z][A-Za-z0-9]{0,39}$/
 /** An example of `payTo` for each kind of method; a voucher needs none. */
 const PAY_TO: Readonly<Record<string, string>> = {
   bank: '{ "bank": "…", "holder": "…", "number": "…" }',
@@ -222,6 +205,61 @@ export function checkReminders(context: CheckContext, file: SourceFile | undefin
           fix: `Write less than ${withdrawalMinutes}, or raise "withdrawalMinutes" in "constants" of tenant.json.`,
         }),
   )
+}
+
+/** Fields without which nobody could pay in. */
+const NEEDED = ['method', 'amount']
+
+/** Reports fields of the form of deposits that it lacks or that no method asks for, and unique ones that their method does not ask for. */
+export function checkDepositForm(context: CheckContext, file: SourceFile | undefined): CheckProblem[] {
+  const cashier = isRecord(file?.value) ? file.value : {}
+  const methods = itemsOf(isRecord(cashier.deposit) ? cashier.deposit.methods : undefined)
+  const { fields = [] } = context.document.forms.deposit ?? {}
+  const missing = fields.length === 0 ? [] : NEEDED.filter(name => !fields.some(({ id }) => id === name))
+  const ids = methods.flatMap(([{ id }]) => (typeof id === 'string' ? id : []))
+  const askedBy = (method: unknown) =>
+    fields
+      .filter(({ onlyIf }) => onlyIf?.field !== 'method' || onlyIf.in.some(value => value === method))
+      .map(({ id }) => id)
+  return [
+    ...missing.map(value =>
+      problemAt(context.locate('/forms/deposit/fields'), {
+        code: 'cashier/cannot-work',
+        value,
+        message: `The form "deposit" has no field "${value}", and nobody could pay in without it.`,
+        fix: `Add { "id": "${value}" } to its fields.`,
+      }),
+    ),
+    ...fields.flatMap(({ id, onlyIf }, index) => {
+      const at = `/forms/deposit/fields/${index}/onlyIf/in`
+      if (onlyIf?.field !== 'method' || !isOwn(context, at)) return []
+      return onlyIf.in.flatMap((value, i) =>
+        ids.includes(String(value))
+          ? []
+          : problemAt(context.locate(`${at}/${i}`), {
+              code: 'cashier/cannot-work',
+              value,
+              message: `"${id}" of the form "deposit" waits for the deposit method ${JSON.stringify(value)}, which there is not.`,
+              fix: suggest(String(value), ids, 'method'),
+            }),
+      )
+    }),
+    ...methods.flatMap(([{ id, unique }, index]) =>
+      (Array.isArray(unique) ? unique : []).flatMap((name: unknown, i) => {
+        const asked = askedBy(id)
+        if (typeof name !== 'string' || asked.includes(name)) return []
+        return problemAt(
+          { file: file!, pointer: `/deposit/methods/${index}/unique/${i}` },
+          {
+            code: 'cashier/cannot-work',
+            value: name,
+            message: `"${name}" is to bring money once, and the form "deposit" does not ask for it with the method "${String(id)}".`,
+            fix: suggest(name, asked, 'field'),
+          },
+        )
+      }),
+    ),
+  ]
 }
 
 const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)

@@ -13,7 +13,7 @@ export function checkStructure(context: CheckContext, id: string, form: FormDocu
     ...form.fields.flatMap((field, index) => [
       ...checkItems(context, id, field, `${at}/${index}`),
       ...checkOptions(context, id, field, `${at}/${index}`),
-      ...(form.rules === 'register' ? checkComposite(context, id, field, `${at}/${index}`) : []),
+      ...checkKind(context, form.rules === 'register' ? 'register' : id, field, `${at}/${index}`),
     ]),
   ]
 }
@@ -93,15 +93,32 @@ function checkOptions(
   ]
 }
 
-/** The call that registers takes texts and boxes. */
-function checkComposite(context: CheckContext, form: string, field: FormFieldDocument, at: string): CheckProblem[] {
-  if (field.kind !== 'group' && field.kind !== 'list') return []
+const COMPOSITE = ['group', 'list']
+/** Values that are for one moment, or for nobody to read later. */
+const UNSTORED = ['password', 'payment-password', 'captcha', 'code', 'file']
+/** The kinds that the call of a form does not take. */
+const REFUSED_KINDS: Readonly<Record<string, readonly string[]>> = {
+  register: COMPOSITE,
+  join: [...COMPOSITE, ...UNSTORED],
+  deposit: [...COMPOSITE, ...UNSTORED],
+}
+
+/** Reports a field that the call of its form does not take: texts and boxes are sent, and those of some forms are shown to operators. */
+function checkKind(
+  context: CheckContext,
+  form: string,
+  { id, kind = 'text' }: FormFieldDocument,
+  at: string,
+): CheckProblem[] {
+  const refused = Object.hasOwn(REFUSED_KINDS, form) ? REFUSED_KINDS[form]! : []
+  if (!refused.includes(kind)) return []
+  const isComposite = COMPOSITE.includes(kind)
   return [
     problemAt(context.locate(`${at}/kind`), {
-      code: 'form/register-composite',
-      value: field.kind,
-      message: `"${field.id}" of the form "${form}" is a ${field.kind}, and a registration with one is refused: it consists of single fields.`,
-      fix: 'Put the inner fields into the form itself, or leave out "rules": "register".',
+      code: 'form/unsent-kind',
+      value: kind,
+      message: `"${id}" of the form "${form}" is of kind ${kind}, and what is typed into it cannot be sent with this form.`,
+      fix: isComposite ? 'Put the inner fields into the form itself.' : 'Write another kind.',
     }),
   ]
 }

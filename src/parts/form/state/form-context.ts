@@ -9,6 +9,8 @@ export type FormValues = Record<string, unknown>
 
 /** What stands beside a field's control. */
 export interface FieldSlots {
+  /** Over the field: amounts to choose from. */
+  above?: ReactNode
   /** At the end of the control's line: captcha picture, button that sends a code. */
   after?: ReactNode
   /** In place of the label's text. */
@@ -18,9 +20,18 @@ export interface FieldSlots {
   /** The keyboard that opens on a phone. */
   inputMode?: 'text' | 'numeric'
   /** Entries of a list that can be chosen now, in place of the document's. */
-  options?: readonly { value: string; label: string }[]
+  options?: readonly FieldOption[]
   /** Message about the value beyond its document, such as a limit that only the open page knows. */
   check?(values: FormValues): Localized | undefined
+}
+
+export interface FieldOption {
+  value: string
+  label: string
+  /** On its card. */
+  icon?: string
+  /** On its card: what choosing it means. */
+  hint?: ReactNode
 }
 
 /** What a screen may do with a form that it shows. */
@@ -28,7 +39,7 @@ export interface FormHandle {
   values(): FormValues
   /** Changes values; what is validated and shown follows. */
   change(change: (values: FormValues) => FormValues): void
-  /** Empties fields for the next request: missing values are not reported before the next submit. */
+  /** Empties fields for the next request: refusals are forgotten, and missing values not reported before the next submit. */
   clear(fields: readonly string[]): void
   /** Sets one value, beside others that are being changed at the same time. */
   set(field: string, value: string): void

@@ -1,18 +1,21 @@
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
 import css from './form.module.css'
 import { type ThemeWidgetProps, useControl } from './use-control.ts'
 
-/** One of a few values, all of them shown. */
+/** One of a few values, all of them shown; those that the screen fills in are cards. */
 export function RadioWidget(props: ThemeWidgetProps) {
-  const { options } = useControl(props)
+  const { shared, options, form } = useControl(props)
+  const { placeholder: _, autoComplete: __, ...group } = shared
+  const cards = form.slots[shared.name]?.options
+  const value = props.value ?? ''
   return (
     <div className={css.wide}>
-      <Segmented
-        label={props.label}
-        options={options.enumOptions ?? []}
-        value={props.value ?? ''}
-        onChange={props.onChange}
-      />
+      {cards ? (
+        <RadioGroup {...group} variant="cards" options={cards} value={value} onChange={props.onChange} />
+      ) : (
+        <Segmented label={props.label} options={options.enumOptions ?? []} value={value} onChange={props.onChange} />
+      )}
     </div>
   )
 }

@@ -20,7 +20,7 @@ type Values = Record<string, unknown>
 
 export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema>) {
   const { hidden, schema, fieldPathId, children } = props
-  const { hidden: hiddenFields, adopted } = useForm()
+  const { hidden: hiddenFields, adopted, slots } = useForm()
   const [isLeft, setLeft] = useState(false)
   const { before } = use(FieldContext)
   const path = fieldPathId.path.join('.')
@@ -31,7 +31,12 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema>) {
   )
   if (schema.type === 'object' || schema.type === 'array') return children
   if (hidden || hiddenFields.includes(path)) return null
-  return <FieldContext value={position}>{children}</FieldContext>
+  return (
+    <>
+      {slots[path]?.above}
+      <FieldContext value={position}>{children}</FieldContext>
+    </>
+  )
 }
 
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema>) {
