@@ -1,12 +1,13 @@
 /** An expected refusal by a handler or by a check before it. */
 import type { CallProblemCode } from '../../src/schemas/problems/problem-codes.ts'
+import type { FieldProblem } from '../../src/schemas/registration/registration.ts'
 import type { MessageParams } from './context.ts'
 
 export interface RefusalOptions {
   /** HTTP status; 400 by default. */
   status?: number
   /** Details that are sent as `value` beside the code. */
-  value?: Record<string, unknown>
+  value?: { fields?: Readonly<Record<string, FieldProblem>>; [name: string]: unknown }
   /** Seconds. */
   retryAfter?: number
   /** Values for the message; `count` chooses between its singular and plural. */

@@ -2,7 +2,6 @@
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
 import type { FormFieldModel, FormModel } from '../../../../src/engine/model/form-model.ts'
 import { PASSWORD_FLOOR } from '../../../../src/schemas/registration/password-floor.ts'
-import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'
 import type { Session } from '../../../http/handler.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -130,5 +129,5 @@ export const asksBirthday = async (
 const nameTaken = () =>
   refuse('register/username-taken', {
     status: 409,
-    value: { fields: { username: 'field/taken' satisfies FieldProblem } },
+    value: { fields: { username: 'field/taken' } },
   })

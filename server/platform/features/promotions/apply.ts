@@ -55,7 +55,7 @@ export async function applyForPromotion(tx: Tx, move: MoneyMove, { id, remark, c
 function checkRemark(text: string, isRequired: boolean): void {
   const isTooLong = countCharacters(text) > MAX_REMARK
   if (!isTooLong && (text !== '' || !isRequired)) return
-  const problem = isTooLong ? 'field/too-long' : 'field/required'
+  const problem = isTooLong ? 'field/length' : 'field/required'
   throw refuse('promotion/remark', {
     status: 422,
     value: { fields: { remark: problem } },

@@ -335,7 +335,7 @@ forEachStore('promotions', (open, itOnce) => {
     await browser.call(uploadRemove, { body: { id: first.json.value.id } })
     expect((await apply('👨‍👩‍👧‍👦'.repeat(141), '0901234567')).json).toMatchObject({
       code: 'promotion/remark',
-      value: { fields: { remark: 'field/too-long' } },
+      value: { fields: { remark: 'field/length' } },
     })
     expect((await apply('  ', '0901234567')).json.value.fields.remark).toBe('field/required')
     expect((await apply('x')).json).toMatchObject({

@@ -72,5 +72,5 @@ const invalid = (field: string, problem: FieldProblem) =>
 export const numberTaken = () =>
   refuse('register/mobile-taken', {
     status: 409,
-    value: { fields: { mobileNum: 'field/mobile-taken' satisfies FieldProblem } },
+    value: { fields: { mobileNum: 'field/mobile-taken' } },
   })

@@ -209,7 +209,7 @@ function refuseFields(problems: Record<string, FieldProblem>): void {
 const nameTaken = () =>
   refuse('register/username-taken', {
     status: 409,
-    value: { fields: { username: 'field/taken' satisfies FieldProblem } },
+    value: { fields: { username: 'field/taken' } },
   })
 
 /** @returns the typed characters, where the form asks for them. @throws Refusal register/invalid; the captcha is used up, right or wrong */
@@ -252,7 +252,7 @@ async function readInvitation(
 const textOf = (sent: unknown) => (typeof sent === 'string' ? normalizeText(sent) : '')
 
 const badInvitation = (field: string) =>
-  refuse('register/invalid', { value: { fields: { [field]: 'field/invitation' satisfies FieldProblem } } })
+  refuse('register/invalid', { value: { fields: { [field]: 'field/invitation' } } })
 
 /** Reads the columns from the form's fields alone: a caller cannot set its own type, level or upline. */
 function readColumns(
