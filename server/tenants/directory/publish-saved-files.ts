@@ -77,7 +77,7 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
   const readContents = () =>
     createFingerprints({ dir, localesDir: options.localesDir, program: options.program ?? '', known })
   let fingerprintOf = readContents()
-  /** Fingerprint of each brand's files at its last publish … */
+  /** Fingerprint of each brand's files when they were last to be published … */
   const looked = new Map<string, string>()
   /** … and at the last call of `publishChanged`. */
   let seen = new Map<string, string>()

@@ -12,7 +12,7 @@ export function isOwn({ layers, locate }: CheckContext, pointer: string): boolea
   return layers.length > 1 && layers.at(-1)?.files[file.path] === file
 }
 
-/** @returns the number of layers between base and the tenant that set the value at a pointer of the merged document. */
+/** @returns the distance from base of the tenant that set the value at a pointer of the merged document: 0 for base itself. */
 export function layerOf({ layers, locate }: Pick<CheckContext, 'layers' | 'locate'>, pointer: string): number {
   const { file } = locate(pointer)
   return layers.findIndex(({ files }) => files[file.path] === file)
