@@ -11,7 +11,7 @@ interface Validating {
 }
 
 export interface CheckedForm {
-  /** Clean texts by field name: of the fields that are part of the form with these values and are filled in. */
+  /** Normalised texts by field name, of the filled fields that the form has with these values. */
   values: Record<string, string>
   problems: Record<string, FieldProblem>
 }
@@ -33,7 +33,7 @@ export async function checkForm(
   }
 }
 
-/** @param typed normalised values @returns those of the fields that are part of the form with these values, and what is wrong with them */
+/** @param typed normalised values @returns the values of the fields that the form has with these values, and their problems */
 export async function checkEntered(
   { formValidators }: Validating,
   form: Pick<FormModel, 'schema' | 'uiSchema'>,

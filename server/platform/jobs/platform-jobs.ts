@@ -167,8 +167,7 @@ export const platformJobs = [
 
 /**
  * Checks the next slice of the ledger. One with a problem is checked again until it is repaired, because the cursor moves in the job's
- * transaction only: the failure
- * stays in the log and in the list of jobs.
+ * transaction only: the failure stays in the log and in the list of jobs.
  * @throws Error that names the problems
  */
 async function checkNextLedgerSlice(tx: Tx): Promise<void> {

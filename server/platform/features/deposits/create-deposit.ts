@@ -1,4 +1,4 @@
-/** A member's request to pay in: checked against method, amounts, hours and limits of play. */
+/** Creates a member's deposit: checked against method, amounts, hours and limits of play. */
 import type { WireDepositMethod } from '../../../../src/schemas/metadata/cashier-file.ts'
 import type { Random } from '../../../http/context.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -18,24 +18,24 @@ import { type Deposit, findDeposit } from './find-deposit.ts'
 import { isOpenAt } from './opening-hours.ts'
 import { keepUniqueFields } from './unique-fields.ts'
 
-/** Open deposits of one member. */
+/** Maximum of open deposits of one member. */
 const MAX_OPEN = 5
 const EXPIRES_AFTER_MINUTES = 60
 const MINUTE = 60_000
-/** Letters and digits that are not taken for each other. */
+/** Letters and digits that cannot be confused. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const REFERENCE_LENGTH = 8
-/** A telephone number in any spelling. */
+/** Pattern of a telephone number in any spelling. */
 const NUMBER = /^\+?[\d\s.()-]{8,30}$/
 
 export interface DepositRequest {
   /** Id of the method. */
   method: string
-  /** Decimal text as it was sent. */
+  /** Amount as decimal text, as it was sent. */
   amount: string
-  /** What the brand asks for besides. */
+  /** Values of the brand's additional fields. */
   checked: CheckedFields
-  /** Of the brand. */
+  /** Time zone of the brand. */
   timeZone: string
 }
 
@@ -56,7 +56,7 @@ export async function createDeposit(
   const { fields, problems } = request.checked
   if (Object.keys(problems).length > 0) throw refuse('deposit/fields', { status: 422, value: { fields: problems } })
   const { currency } = await openWallet(tx, { tenantId, memberId, now })
-  // also locks the wallet: of two requests at once the second one sees the first
+  // also locks the wallet: the second of two concurrent requests sees the first
   await checkMayDeposit(tx, move, amount)
   if ((await countOpen(tx, move)) >= MAX_OPEN)
     throw refuse('deposit/too-many-open', { status: 409, value: { most: MAX_OPEN }, params: { most: MAX_OPEN } })

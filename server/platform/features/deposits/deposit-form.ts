@@ -1,4 +1,4 @@
-/** The fields that a brand asks for besides method and amount: those of its form `deposit`. */
+/** Validates the fields that a brand asks for in addition to method and amount: those of its form `deposit`. */
 import type { depositCreate } from '../../../../src/schemas/endpoints/deposit-create.ts'
 import type { BodyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { Session } from '../../../http/handler.ts'
@@ -10,11 +10,11 @@ import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
 const FORM = 'deposit'
 
 export interface CheckedFields extends Pick<CheckedForm, 'problems'> {
-  /** Clean texts by field name. */
+  /** Normalised texts by field name. */
   fields: Record<string, string>
 }
 
-/** Validates the whole form, because its conditions may depend on method and amount; a brand without it asks for nothing else. */
+/** Validates the whole form, because its conditions may depend on method and amount; a brand without it has no additional fields. */
 export async function checkDepositForm(
   context: Context,
   { tenantId, role }: Pick<Session, 'tenantId' | 'role'>,

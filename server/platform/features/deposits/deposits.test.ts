@@ -132,7 +132,7 @@ forEachStore('deposits', (open, itOnce) => {
     isOn = false
     expect((await browser.call(depositMethods)).json.value.methods).toEqual([])
     expect((await byVoucher('10')).json.code).toBe('deposit/unknown-method')
-    // a reply that was lost comes again
+    // a repeated key gets the lost reply again
     expect((await send({ method: 'voucher', amount: '10' }, { key })).json).toEqual(asked.json)
     expect(await codeOf(change(asked.json.value.id, 'approve'))).toBe('approved')
     isOn = true
@@ -262,7 +262,7 @@ forEachStore('deposits', (open, itOnce) => {
     expect(await offers()).toBe(false)
   })
 
-  it('MBR-07 a deposit says where to pay and what; approved, it is in the wallet, what must be bet grows, and the member is notified', async () => {
+  it('MBR-07 a deposit names payee and amount; its approval changes wallet and turnover and notifies the member', async () => {
     const { status, json } = await send({ method: 'bank', amount: '200', fields: { payer: ' Ann Lee ' } })
     expect([status, json.code]).toEqual([200, undefined])
     expect(json.value).toMatchObject({
@@ -336,7 +336,7 @@ forEachStore('deposits', (open, itOnce) => {
     expect(await walletOf()).toBe(after())
   })
 
-  it('RGM-03 RGM-04 limits and exclusions hold for open and approved deposits together, and one set after the request stops its approval', async () => {
+  it('RGM-03 RGM-04 limits and exclusions count open and approved deposits and stop an approval when set later', async () => {
     const protect = (depositPerDay: string) => publish({ ...CASHIER, protection: { depositPerDay } })
     await protect('100')
     const both = await Promise.all([byVoucher('60'), byVoucher('60')])
@@ -419,7 +419,7 @@ forEachStore('deposits', (open, itOnce) => {
     expect(await tries()).toBe('open')
   })
 
-  it('MBR-07 what is not paid in time expires, by reading and by the job; a late payment can be proven and approved', async () => {
+  it('MBR-07 an unpaid deposit expires for readers and in the job, and a late payment can still be approved', async () => {
     const { id } = (await send({ method: 'bank', amount: '10', fields: { payer: 'Ann' } })).json.value
     const proven = (await send({ method: 'bank', amount: '20', fields: { payer: 'Ann' } })).json.value.id
     await prove(proven, 'green')
@@ -457,7 +457,7 @@ forEachStore('deposits', (open, itOnce) => {
     browser = await signIn('player')
     expect((await bank('10.01')).json.code).toBe('protection/deposit-limit')
     expect((await bank('10')).status).toBe(200)
-    // the one that has expired was paid after all: approved, it would exceed the limit
+    // the expired one was paid after all, and would exceed the limit if approved
     await prove(lost, 'navy')
     expect(await codeOf(change(lost, 'approve'))).toBe('rejected')
     expect(await codeOf(change(proven, 'approve'))).toBe('approved')
@@ -502,7 +502,7 @@ forEachStore('deposits', (open, itOnce) => {
   )
 
   itOnce(
-    'SEC-03 a session that has ended makes no deposit and no upload; files of more than 5 MB are refused with the limit',
+    'SEC-03 an ended session makes no deposit or upload, and files over 5 MB are refused with the limit',
     async () => {
       const { id } = (await send({ method: 'bank', amount: '10', fields: { payer: 'Ann' } })).json.value
       const large = Buffer.alloc(5 * 1024 * 1024 + 1)

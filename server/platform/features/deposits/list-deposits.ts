@@ -1,4 +1,4 @@
-/** Methods and deposits as the calls describe them to a member. */
+/** Describes methods and deposits to a member, as calls return them. */
 import type { WireDepositMethod } from '../../../../src/schemas/metadata/cashier-file.ts'
 import type { Session } from '../../../http/handler.ts'
 import type { Reader } from '../../../store/open-store.ts'
@@ -11,7 +11,7 @@ import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
 import type { Deposit } from './find-deposit.ts'
 import { nextState, takesProof } from './next-state.ts'
 
-/** The method as a member sees it before a deposit is made. */
+/** Describes the method as a member sees it before a deposit. */
 export const describeMethod = ({ id, kind, title, min, max, presets, fee }: WireDepositMethod, language: string) => ({
   id,
   kind: kind as 'bank',
@@ -24,7 +24,7 @@ export const describeMethod = ({ id, kind, title, min, max, presets, fee }: Wire
 
 const decimal = (text: string) => formatMinor(readMinor(text) ?? 0n)
 
-/** @param match the payment to another member that it is */
+/** @param match the match, if it pays another member */
 export function describeDeposit(row: Deposit, uploads: readonly string[], language: string, match?: Match) {
   const { method, state } = row
   const [amount, fee] = [BigInt(row.amount_minor), BigInt(row.fee_minor)]
@@ -68,7 +68,7 @@ const describeMatch = ({ state, amount_minor, agree_until, ended_at, looked_at }
   ...(deposit.state === 'approved' && ended_at && !looked_at && { countsAt: ended_at.getTime() + QUIET_MS }),
 })
 
-/** The latest first. */
+/** Lists deposits, newest first. */
 export async function listDeposits(
   db: Reader,
   { tenantId, memberId }: Pick<Session, 'tenantId' | 'memberId'>,
@@ -104,7 +104,7 @@ export async function listDeposits(
   return { list, ...page.pagesOf(Number(count)) }
 }
 
-/** Deposit -> its pictures. */
+/** Returns the pictures of each deposit. */
 export async function readUploads(db: Reader, tenantId: string, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('upload')

@@ -1,4 +1,4 @@
-/** Fields that a method calls unique: the same voucher brings money once, however its code is written. */
+/** Keeps the values of unique fields: a voucher is credited once, however its code is written. */
 import type { DepositState } from '../../../../src/schemas/deposits/deposit.ts'
 import type { WireDepositMethod } from '../../../../src/schemas/metadata/cashier-file.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -18,12 +18,12 @@ interface DepositWithFields {
 
 type UniqueValue = Pick<DepositUniqueTable, 'tenant_id' | 'method' | 'field' | 'value'>
 
-/** States in which a deposit brings nothing: its values may be used again. */
+/** States of deposits without money: their values may be used again. */
 const GIVES_BACK: ReadonlySet<DepositState> = new Set(['rejected', 'cancelled', 'expired'])
 
 /**
- * Keeps the values of unique fields for a deposit: in the transaction that stores it, and again in the one that takes it on, because one
- * that had expired may have lost them meanwhile.
+ * Keeps the values of unique fields for a deposit: in the transaction that stores it, and again in the one that matches or approves it,
+ * because an expired deposit may have lost them meanwhile.
  * @throws Refusal deposit/fields, with value.fields, when another deposit has one of them
  */
 export async function keepUniqueFields(
@@ -54,7 +54,7 @@ async function keepValue(tx: Tx, value: UniqueValue, { tenantId, id, now }: Depo
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (owner === id) return true
-  // with a statement of its own: only one that begins after the lock sees the outcome of the other deposit
+  // in a statement of its own, which begins after the lock: it sees the outcome of the other deposit
   const { state } = await findDeposit(tx, { tenantId, id: owner, now })
   if (!GIVES_BACK.has(state)) return false
   await tx

@@ -10,8 +10,7 @@ import { checkState, readStandings } from './read-standing.ts'
 
 /**
  * Checks the conditions of the promotions that offer a raffle; one that can be claimed is enough. A raffle that no promotion names has
- * none,
- * and one that only an invalid promotion names is closed.
+ * none, and one that only an invalid promotion names is closed.
  * @returns the multiple of the prize that must be bet
  * @throws Refusal raffle/claimed, raffle/closed, promotion/contact, and those of `checkState`
  */

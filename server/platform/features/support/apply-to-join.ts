@@ -1,4 +1,4 @@
-/** An application as an agent, by the form `join` of the brand. */
+/** Stores an application as an agent, by the form `join` of the brand. */
 import { takeLimit } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { checkForm } from '../../context/check-form.ts'
@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts'
 import { checkBot } from '../../people/bot-check/check-bot.ts'
 import { plain, type Sender, storeInquiry } from './store-feedback.ts'
 
-/** The form's name in `forms/`. */
+/** Name of the form in `forms/`. */
 const FORM = 'join'
 
 export interface Application extends Sender {

@@ -42,8 +42,8 @@ export function readTransferAmount(text: string): bigint {
  * @param amount minor units, more than zero
  * @returns the sender's main wallet afterwards, minor units
  * @throws Refusal request/not-signed-in when the sender is frozen, protection/time-out, protection/self-exclusion,
- * transfer/upline-unavailable, transfer/downline-unavailable,
- * transfer/turnover, transfer/paused, wallet/insufficient, ledger/key-reused; the caller's transaction must roll back.
+ * transfer/upline-unavailable, transfer/downline-unavailable, transfer/turnover, transfer/paused, wallet/insufficient, ledger/key-reused;
+ * the caller's transaction must roll back.
  */
 export async function transferToMember(tx: Tx, move: MoneyMove, receiver: Receiver, amount: bigint): Promise<bigint> {
   const { tenantId, memberId, key, now } = move

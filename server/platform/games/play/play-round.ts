@@ -19,8 +19,7 @@ interface RoundReply {
 /**
  * @param offered games offered by the brand, read before the transaction
  * @throws Refusal play/closed, play/wrong-game, play/stake, play/seed-changed, game/not-offered, game/maintenance, system/closed,
- * wallet/insufficient,
- * ledger/key-reused, and those of checkMayBet
+ * wallet/insufficient, ledger/key-reused, and those of checkMayBet
  */
 export function playRound<Press extends { key: string }, Outcome extends object>(
   { store, clock, random }: Context,

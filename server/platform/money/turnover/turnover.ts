@@ -1,7 +1,6 @@
 /**
- * Turnover: the amount that a member must still bet before money may leave. Each deposit adds the brand's multiple of it, each bonus
- * that of its promotion; each stake takes off the share that its game type counts, first of bonuses. While a bonus must be bet, the row
- * also
+ * Turnover: the amount that a member must still bet before money may leave. Each deposit adds the brand's multiple of it, each bonus that
+ * of its promotion; each stake takes off the share that its game type counts, first of bonuses. While a bonus must be bet, the row also
  * keeps how much of the balance is the member's own (own-money.ts). A change needs the lock of the member's main wallet, which a ledger
  * entry earlier in the same transaction takes.
  */

@@ -14,10 +14,10 @@ export interface RegistrationContext {
   now: number
   /** Years. */
   minimumAge: number
-  /** Those that a number may have; all when it is empty or left out. */
+  /** Dialing codes that a number may have; any when the list is empty or left out. */
   dialingCodes?: readonly string[]
   formValidators: Pick<FormValidators, 'compile'>
-  /** Takes a box that is not sent for one that is not ticked. Otherwise such a box counts as ticked, because section 7 names no boxes. */
+  /** Treats a missing box as not ticked. Otherwise it counts as ticked, because section 7 names no boxes. */
   boxesAreSent?: boolean
 }
 
@@ -32,7 +32,7 @@ export async function checkRegistration(
       const sent = Object.hasOwn(body, id) ? body[id] : undefined
       // a ticked box travels as text
       if (kind === 'checkbox' && boxesAreSent) return [id, sent === true || sent === 'true']
-      // a box that has to be ticked and is not sent counts as ticked: the page does not send the form before
+      // a required box that is missing counts as ticked: the page sends the form only with it
       if (kind === 'checkbox') return [id, typeof sent === 'boolean' ? sent : required]
       if (typeof sent !== 'string') return [id, '']
       if (kind === 'phone') return [id, nationalNumber(sent, countryDialingCode)]
@@ -57,7 +57,7 @@ export async function checkRegistration(
   return { values, problems }
 }
 
-/** Finds fields whose rules refuse the value, in a form that is not complete. */
+/** Finds fields with invalid values, in a form that is not complete. */
 export async function findRefusedValues(
   form: FormModel,
   values: Record<string, string>,
@@ -70,13 +70,13 @@ export async function findRefusedValues(
   return new Set(Object.keys(findFieldErrors(form, validate, Object.fromEntries(normal))))
 }
 
-/** A number of another country than the chosen one stays as it is, and fits no pattern. */
+/** Removes the dialing code. A number of another country than the chosen one is returned as it is, and fits no pattern. */
 function nationalNumber(sent: string, chosen: string): string {
   const { dialingCode, national } = splitPhone(sent, chosen)
   return dialingCode === chosen ? national : normalizeValue('phone', sent)
 }
 
-/** What no rule can say. */
+/** Finds problems that no rule of a form can express. */
 function findOwnProblem(id: string, value: string, now: number, minimumAge: number): FieldProblem | undefined {
   if (id === 'password' && isKnownPassword(value)) return 'field/known-password'
   if (id === 'birthday' && value && !isAdult(value, now, minimumAge)) return 'field/too-young'

@@ -60,7 +60,7 @@ forEachStore('a person who is excluded', open => {
   const send = async (endpoint: AnyEndpoint, body: object) =>
     (await browser.call(endpoint, { body, headers: { 'idempotency-key': randomUUID() } })).json
 
-  /** Excludes another member for a day. @param hashes as they are stored with it */
+  /** Excludes another member for a day. @param hashes as they are stored with the exclusion */
   async function exclude(more: Parameters<TestPlatform['member']>[3], hashes: readonly string[] = []) {
     excludedId = await platform.member('north', 'noa', 'Pass1234', more)
     const now = platform.clock.now()
