@@ -38,7 +38,7 @@ export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
   }, [hasDialog, refresh])
   const offer = methods.value?.value
   if (!offer) return <NotLoaded state={methods} skeleton={waiting} />
-  // as the list knows it now; one that is not on this page stays as it was
+  // in the list's current state; a deposit that is not on this page stays unchanged
   const shown = chosen && (list.value?.value.list.find(({ id }) => id === chosen.id) ?? chosen)
   const made = (deposit: Deposit) => {
     setChosen(deposit)

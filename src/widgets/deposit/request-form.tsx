@@ -103,7 +103,7 @@ export function RequestForm({ form, methods, typed, onMade, reloadMethods }: Req
         setValues(next)
         typed.current = { ...typed.current, ...defined(next) }
         if (textOf(next, 'method') === method.id) return
-        // what another method asks for is not missing yet, and was perhaps typed before
+        // fields of another method are not missing yet, and were perhaps filled in before
         handle.current?.clear([])
         handle.current?.change(values => ({ ...typed.current, ...defined(values) }))
       }}

@@ -37,7 +37,7 @@ it('ROL-01 HDR-02 a visitor is offered to log in, and sees no form', () => {
 let open: OpenWidget | undefined
 afterEach(() => open?.leave())
 
-it('MBR-07 a deposit whose time runs out on the open page is shown as expired, and a late payment can still be proven', async () => {
+it('MBR-07 a deposit that expires on the open page is shown so, and a late payment can still be proven', async () => {
   const { list } = memberAnswers['/wps/payment/deposits'] as { list: { state: string; expiresAt: number }[] }
   let state = 'pending'
   const expiresAt = Date.now() + 200
@@ -96,7 +96,7 @@ const expectError = (name: string, message: string) =>
     screen.getByRole('textbox', { name: new RegExp(`^${name}`), description: new RegExp(message) })
   })
 
-it('MBR-07 I18-08 amounts are read as the site writes them, in the digits of any keyboard; what could mean two things is refused', async () => {
+it('MBR-07 I18-08 amounts are read in the site’s format, in digits of any keyboard; ambiguous ones are refused', async () => {
   await start({ [CREATE]: () => 422 })
   await fill('Payer', 'Ann Lee')
   for (const [typed, amount] of [
@@ -140,7 +140,7 @@ it('MBR-07 required fields must hold more than blanks', async () => {
   expect(sent()).toEqual([])
 })
 
-it('MBR-07 each method asks for its own fields, which are validated before they are sent and refused at their place', async () => {
+it('MBR-07 each method has its own fields, validated before they are sent and refused at their place', async () => {
   const refusal = { success: false, code: 'deposit/fields', message: '', value: { fields: { code: 'field/used' } } }
   await start({ [CREATE]: () => Response.json(refusal, { status: 422 }) })
   await fill('Payer', 'Ann Lee')
@@ -160,7 +160,7 @@ it('MBR-07 each method asks for its own fields, which are validated before they 
   await fill('Amount', '60')
   await submit()
   await expectError('Amount', 'only')
-  // 60 is an amount for a bank, and what another method asks for is not missing yet
+  // 60 is an amount for a bank, and fields of another method are not missing yet
   await choose('Bank')
   expect(field('Payer').value).toBe('Ann Lee')
   await waitFor(() => expect(field('Amount').getAttribute('aria-invalid')).not.toBe('true'))
