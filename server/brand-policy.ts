@@ -9,7 +9,7 @@ import type { SiteLoader } from './site/load-site.ts'
 
 /**
  * @param texts language -> text key -> text, for a brand that has no release yet
- * @param port where the server listens
+ * @param port port on which the server listens
  */
 export function readBrandPolicy(
   loader: Pick<SiteLoader, 'state' | 'site'>,

@@ -81,7 +81,7 @@ export const SAMPLE_ACCOUNTS: readonly SampleAccount[] = [
   },
 ]
 
-/** Players who have won something, so that the winners list has company. Nobody can sign in as them. */
+/** Players who have won something, so that the winners list has entries. Nobody can sign in as them. */
 export const SAMPLE_WINNERS = [
   'linhchi88',
   'somchai',

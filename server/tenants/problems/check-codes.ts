@@ -1,4 +1,7 @@
-/** Every code of a check, with its severity; a check may give another one where the place decides. Codes of the engine come with their own. */
+/**
+ * Every code of a check, with its severity; a check may give another one where the location decides. Codes of the engine come with their
+ * own.
+ */
 import { ENGINE_PROBLEMS, type ProblemCode } from '../../../src/engine/index.ts'
 
 export type Severity = 'error' | 'warning' | 'info'
@@ -189,7 +192,7 @@ const CHECK_CODES = {
   'whitelabel/unused': 'info',
 } as const satisfies Record<string, Severity>
 type OwnCode = keyof typeof CHECK_CODES
-/** Mistakes that any schema finds. */
+/** Codes of mistakes that any schema finds. */
 export type SchemaCode = Extract<OwnCode, `schema/${string}`>
 export type PlatformCode = SchemaCode extends `schema/${infer Name}` ? `platform/${Name}` : never
 export type CheckCode = OwnCode | PlatformCode | ProblemCode

@@ -1,4 +1,4 @@
-/** Bounds that no amount fits, suggestions outside of them, and patterns that no account number fits, in cashier.json. */
+/** Finds bounds that no amount fits, suggestions outside of them, and patterns that no account number fits, in cashier.json. */
 import { samplePattern, validatePattern } from '../../../../src/engine/index.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -16,13 +16,13 @@ const BOUNDS = [
   ['minimum', 'maximum'],
 ] as const
 
-/** Names of lists to choose from, and of times at which something happens. */
+/** Names of lists to choose from, and of lists of times. */
 const CHOICES = ['timeOutHours', 'exclusionMonths', 'realityCheckMinutes', 'reminderMinutes']
 
-/** Characters of the number of an account, whatever the file says. */
+/** Lengths of an account number that are allowed for every pattern. */
 const ACCOUNT = { min: 4, max: 128 }
 
-/** The number of an account as it is compared. */
+/** Returns an account number in the form in which it is compared. */
 const asStored = (number: string, kind: unknown): string => number.replace(kind === 'crypto' ? /\s/gu : /[\s-]/gu, '')
 
 /** Reports bounds of any file of the platform that exclude each other. */
@@ -64,7 +64,7 @@ export function checkCashier(file: SourceFile | undefined): CheckProblem[] {
   return problems
 }
 
-/** An upper bound of zero lets nothing through. */
+/** Reports an upper bound of zero, which lets nothing through. */
 function checkNothing(file: SourceFile, { min, max }: Record<string, unknown>, pointer: string): CheckProblem[] {
   if (numberOf(min) === undefined || numberOf(max) !== 0) return []
   return [
@@ -82,7 +82,7 @@ function checkPresets(
 ): CheckProblem[] {
   if (!Array.isArray(presets)) return []
   const [least, most] = [numberOf(min), numberOf(max)]
-  // bounds that exclude each other are reported by themselves
+  // bounds that exclude each other are reported separately
   if (least !== undefined && most !== undefined && (least > most || most === 0)) return []
   const bounds = [least !== undefined && `from ${min}`, most !== undefined && `to ${max}`].filter(Boolean).join(' ')
   const amounts = presets.map(numberOf)
@@ -115,13 +115,13 @@ function checkPresets(
   return [...outside, ...checkChoices(file, amounts, `${pointer}/presets`), ...[disorder].flat()]
 }
 
-/** The pattern for the number of an account that is paid out to. */
+/** Checks the pattern for the number of an account that is paid out to. */
 function checkPattern(
   file: SourceFile,
   { number: source, kind }: Record<string, unknown>,
   pointer: string,
 ): CheckProblem[] {
-  // elsewhere the number of an account of the brand's own
+  // elsewhere the number is that of an account of the brand
   if (typeof source !== 'string' || !/^\/withdrawal\/kinds\/\d+$/.test(pointer)) return []
   const at = { file, pointer: `${pointer}/number` }
   const result = validatePattern(source)
@@ -179,7 +179,7 @@ function numberOf(value: unknown): number | undefined {
   return typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : undefined
 }
 
-/** Calls back with each object of a value and its pointer. */
+/** Calls back with each object inside a value, and its pointer. */
 function visit(
   value: unknown,
   pointer: string,

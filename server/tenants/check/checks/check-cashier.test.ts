@@ -7,11 +7,11 @@ import { checkCashierParts, checkMatching } from './check-cashier.ts'
 const BANK = { id: 'bank', kind: 'bank', proof: 'required', matching: true }
 const KINDS = [{ id: 'account', kind: 'bank' }]
 
-/** What is said to be wrong. */
+/** Returns the messages of the problems. */
 const check = (methods: object[], withdrawal: object) =>
   checkMatching({ value: { deposit: { methods }, withdrawal } } as unknown as SourceFile).map(({ message }) => message)
 
-it('MBR-17 matching stops a release unless the brand can settle it: an account of a person, proof, no fee, and both sides on', () => {
+it("MBR-17 matching stops a release unless both sides have it, with a person's account, proof and no fee", () => {
   expect(check([BANK], { matching: true, kinds: KINDS })).toEqual([])
   expect(check([{ ...BANK, matching: false }], { kinds: KINDS })).toEqual([])
   expect(check([{ ...BANK, matching: false }], { matching: true, kinds: KINDS })).toEqual([

@@ -1,4 +1,4 @@
-/** Parts of the cashier that could never work as written: money could not come in or go out, or would go wrong. */
+/** Finds parts of the cashier that could never work as written: money could not come in or go out, or would go wrong. */
 import { readConstants } from '../../../../src/engine/index.ts'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -9,7 +9,7 @@ import type { SourceFile } from '../../read/tenant-layer.ts'
 import { type CheckContext, problemAt } from '../check-context.ts'
 import { isOwn, ownFile } from './own-layer.ts'
 
-/** The kind of account that a deposit method pays to. */
+/** Kind of account that each kind of deposit method pays to. */
 const KINDS: Record<string, string> = { bank: 'bank', qr: 'ewallet' }
 
 interface Finding {
@@ -61,7 +61,7 @@ function findTwice(list: unknown, at: string, key: 'id' | 'rank', what: string, 
   })
 }
 
-/** Names that players read twice; two methods may take turns under one name, by hours or amounts. */
+/** Finds names that players read twice; two methods may take turns under one name, by hours or amounts. */
 function findSameNames(list: unknown, at: string, what: string): Finding[] {
   const seen = new Set<string>()
   return itemsOf(list).flatMap(([{ title }, i]): Finding[] => {
@@ -86,7 +86,7 @@ function findBankMistakes(banks: unknown, at: string): Finding[] {
   return [{ pointer: at, value: banks, message, fix: 'Add a bank, or remove "banks" where none is to be chosen.' }]
 }
 
-/** A method that takes only more than a player may pay on one day, or that says nothing of where and when. */
+/** Finds a method that takes only more than a player may pay on one day, or that does not tell where and when to pay. */
 function findMethodMistakes(
   method: Record<string, unknown>,
   at: string,
@@ -122,7 +122,7 @@ const PAY_TO: Readonly<Record<string, string>> = {
 }
 const PAID_TO = Object.keys(PAY_TO)
 
-/** A fee that takes the whole of the smallest amount. */
+/** Finds a fee that takes the whole of the smallest amount. */
 function findFeeMistakes({ fee, min }: Record<string, unknown>, at: string, has: string): Finding[] {
   if (!isRecord(fee) || !isAmount(min) || !isAmount(fee.fixed) || Number(fee.fixed) === 0) return []
   const percent = typeof fee.percent === 'number' ? fee.percent : 0
@@ -132,7 +132,7 @@ function findFeeMistakes({ fee, min }: Record<string, unknown>, at: string, has:
   return [{ pointer: `${at}/fee/fixed`, value: fee.fixed, message, fix: 'Write a smaller fee, or a larger "min".' }]
 }
 
-/** Members below the first level have no limit at all. */
+/** Finds a gap below the first level: members there have no limit at all. */
 function findGap(levels: unknown): Finding[] {
   const ranks = itemsOf(levels).flatMap(([{ rank }]) => (typeof rank === 'number' ? rank : []))
   const lowest = Math.min(...ranks)
@@ -141,7 +141,7 @@ function findGap(levels: unknown): Finding[] {
   return [{ pointer: '/withdrawal/levels', value: lowest, message, fix: 'Add a level of rank 0.' }]
 }
 
-/** Money that comes in must be able to go out. */
+/** Finds deposit methods without any kind of payout account: money that comes in must be able to go out. */
 function findNoWayOut(kinds: unknown, methods: unknown): Finding[] {
   if (!Array.isArray(kinds) || kinds.length > 0 || itemsOf(methods).length === 0) return []
   const message = 'No kind of account is there to be paid out to: members could pay in, and never take money out.'
@@ -154,7 +154,7 @@ function findDayMistakes(
   i: number,
 ): Finding[] {
   const { min, max } = limits
-  // bounds that exclude each other are reported by themselves
+  // bounds that exclude each other are reported separately
   if (isAmount(min) && isAmount(max) && Number(min) > Number(max)) return []
   if (!isAmount(perDay) || !isAmount(min) || Number(perDay) >= Number(min)) return []
   const message = `Members of rank ${String(rank)} may take out ${perDay} on one day, but at least ${min} at once: they never could.`
@@ -179,7 +179,7 @@ function findTypeMistakes({ counts, multiple }: Record<string, unknown>): Findin
   )
 }
 
-/** The most that one deposit can be, as a decimal amount; undefined where a method has no limit, or there is none. */
+/** Returns the largest possible deposit, as a decimal amount; undefined where a method has no limit, or there is none. */
 export function largestDeposit(file: SourceFile | undefined): string | undefined {
   const cashier = isRecord(file?.value) ? file.value : {}
   const limits = itemsOf(isRecord(cashier.deposit) ? cashier.deposit.methods : undefined).map(([{ max }]) => max)
@@ -327,7 +327,7 @@ function findMistakes(method: Record<string, unknown>, isOn: boolean, kinds: Rea
 
 const hasFee = (fee: unknown): boolean => isRecord(fee) && (Number(fee.percent ?? 0) > 0 || Number(fee.fixed ?? 0) > 0)
 
-/** The objects of a list, each with its number. */
+/** Returns the objects of a list, each with its index. */
 const itemsOf = (list: unknown): [item: Record<string, unknown>, index: number][] =>
   (Array.isArray(list) ? list : []).flatMap((item: unknown, i) => (isRecord(item) ? [[item, i] as const] : [])) as never
 

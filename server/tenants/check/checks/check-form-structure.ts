@@ -1,4 +1,4 @@
-/** Fields that can never be part of their form, or never be sent with it. */
+/** Finds fields that can never be part of their form, or never be sent with it. */
 import type { FormDocument, FormFieldDocument, InnerFieldDocument } from '../../../../src/schemas/document/form.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
@@ -18,7 +18,7 @@ export function checkStructure(context: CheckContext, id: string, form: FormDocu
   ]
 }
 
-/** @param fields of the form, or of one group or list: a condition reads the fields beside its own only */
+/** @param fields fields of the form, or of one group or list: a condition reads the fields beside its own only */
 function checkConditions(
   context: CheckContext,
   form: string,
@@ -55,7 +55,7 @@ function checkItems(context: CheckContext, form: string, field: FormFieldDocumen
   ]
 }
 
-/** A list to choose from has something in it, and each once. */
+/** Checks that a list to choose from has entries, and each once. */
 function checkOptions(
   context: CheckContext,
   form: string,
@@ -94,9 +94,9 @@ function checkOptions(
 }
 
 const COMPOSITE = ['group', 'list']
-/** Values that are for one moment, or for nobody to read later. */
+/** Kinds whose values are not stored: they are for one moment, or for nobody to read later. */
 const UNSTORED = ['password', 'payment-password', 'captcha', 'code', 'file']
-/** The kinds that the call of a form does not take. */
+/** Kinds that the call of a form does not take. */
 const REFUSED_KINDS: Readonly<Record<string, readonly string[]>> = {
   register: COMPOSITE,
   join: [...COMPOSITE, ...UNSTORED],

@@ -1,4 +1,4 @@
-/** The platform's documents are read tolerantly when the site runs; their mistakes are reported here. */
+/** Reports mistakes in the platform's documents, which are read tolerantly when the site runs. */
 
 import type { TSchema } from 'typebox'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
@@ -91,12 +91,12 @@ export const checkPlatform: Check = context => {
     ...checkRuleBounds(context, documents.registerRules),
     ...checkLottery(files['platform/lottery.json']),
   ]
-  // sums of wrong figures say nothing
+  // sums of wrong figures would mislead
   const areRight = found.every(({ severity }) => severity !== 'error')
   return areRight ? [...found, ...checkGiveBacks(context, documents, files)] : found
 }
 
-/** A feature whose modId the platform does not know can never be on. */
+/** Reports features whose modId the platform does not know: they can never be on. */
 const checkModIds = (
   context: Parameters<Check>[0],
   whitelabel: unknown,
@@ -126,7 +126,7 @@ const checkModIds = (
   return inherited.size === 0 ? problems : [...problems, sayInherited(file, [...inherited])]
 }
 
-/** A platform need not have all that base can show: those features are off, which is one note. */
+/** Reports in one note the inherited features that are off, because the platform need not have all that base can show. */
 function sayInherited(file: SourceFile, modIds: readonly string[]): CheckProblem {
   const names = listNames(modIds, 8)
   return problemAt(
@@ -141,7 +141,7 @@ function sayInherited(file: SourceFile, modIds: readonly string[]): CheckProblem
   )
 }
 
-/** A switch of a flag that the inherited tree does not have changes nothing. */
+/** Reports switches of flags that the inherited tree does not have: they change nothing. */
 const checkSwitches = ({ layers, ...context }: Parameters<Check>[0]): CheckProblem[] => {
   const path = 'platform/whitelabel.json'
   const file = ownFile({ layers, ...context }, path)
@@ -164,7 +164,7 @@ const checkSwitches = ({ layers, ...context }: Parameters<Check>[0]): CheckProbl
   })
 }
 
-/** A banner is a link only with a linkageType, also where the brand says where it leads. */
+/** Checks that banners with a target have a linkageType: without it a banner is no link, even if the brand names its target. */
 const checkBannerTargets = (
   { document, locate }: Parameters<Check>[0],
   files: ReturnType<typeof readPlatform>['files'],
@@ -182,7 +182,7 @@ const checkBannerTargets = (
   })
 }
 
-/** Banners of a group that no path shows are never seen. */
+/** Reports banners of a group that no path shows: they are never seen. */
 const checkBannerGroups = (
   context: Parameters<Check>[0],
   files: ReturnType<typeof readPlatform>['files'],
@@ -191,7 +191,7 @@ const checkBannerGroups = (
   const shown = new Set(Object.values(context.document.banners.paths))
   const reported = new Set<string>()
   if (!file || !Array.isArray(file.value)) return []
-  /** The brand's own banners.json names the group: that may be the slip. */
+  /** Says whether the brand's own banners.json names the group: that may be the slip. */
   const isOwnPath = (group: string) =>
     Object.entries(context.document.banners.paths).some(
       ([path, shown]) => shown === group && isOwn(context, `/banners/paths${pointerOf([path])}`),
@@ -206,7 +206,7 @@ const checkBannerGroups = (
     return problemAt(
       { file, pointer: `/${i}/groupName` },
       {
-        // one that is like no other may wait for its page; where the other has no banner either, that one may be the slip
+        // a group unlike any other may wait for its page; where a similar group has no banner either, the slip may be in that one
         severity: near && isOwnFile && (filled.has(near) || !isOwnPath(near)) ? 'error' : 'warning',
         code: 'banner/never-shown',
         value: group,
