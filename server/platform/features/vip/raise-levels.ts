@@ -1,4 +1,6 @@
-/** Raises members to the VIP level that they have reached by their bets. A level is never lowered: an operator may have given a higher one. */
+/**
+ * Raises members to the VIP level that they have reached by their bets. A level is never lowered: an operator may have given a higher one.
+ */
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import { countBets } from '../../money/totals/count-bets.ts'

@@ -32,8 +32,8 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 
 /**
  * @returns the game's address, with the token in the fragment, so that it reaches no server log and no referrer.
- * @throws Refusal game/unknown, game/unknown-room, game/maintenance, game/not-playable, request/invalid-url, system/closed, password/must-change,
- * request/too-many, server/busy, and those of checkMayPlay
+ * @throws Refusal game/unknown, game/unknown-room, game/maintenance, game/not-playable, request/invalid-url, system/closed,
+ * password/must-change, request/too-many, server/busy, and those of checkMayPlay
  */
 export const launch = (wanted: WantedGame, input: LaunchInput) =>
   moneyQueueOf(input.context).run(input.member, () => launchInTurn(wanted, input))

@@ -15,7 +15,10 @@ export interface Transferred {
   wallets: Wallets
 }
 
-/** @throws Refusal wallet/insufficient, ledger/key-reused, and for money to a vendor those of checkMayPlay; the caller's transaction must roll back. */
+/**
+ * @throws Refusal wallet/insufficient, ledger/key-reused, and for money to a vendor those of checkMayPlay; the caller's transaction must
+ * roll back.
+ */
 export async function transfer(tx: Tx, move: MoneyMove, request: TransferRequest): Promise<Transferred> {
   const { tenantId, memberId, key, now } = move
   const wallets = await lockWallets(tx, move)

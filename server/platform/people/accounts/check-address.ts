@@ -29,8 +29,8 @@ export interface AddressStep {
 const OFF: AddressStep = { address: undefined, spend: undefined }
 
 /**
- * Accepts a known address. From any other address a code is sent and the request has to be repeated with it. A member with neither number nor
- * mail address is accepted, and the address is stored as proven by nothing, for the operator to see.
+ * Accepts a known address. From any other address a code is sent and the request has to be repeated with it. A member with neither number
+ * nor mail address is accepted, and the address is stored as proven by nothing, for the operator to see.
  * @throws Refusal login/address-code, phone/bad-code, phone/code-expired
  */
 export async function checkAddress(context: Context, input: AddressCheck): Promise<AddressStep> {

@@ -82,7 +82,9 @@ export async function sendContactCode(
   return sendCode(context, { tenantId: member.tenantId, purpose: 'binding', to, channel, language, ip })
 }
 
-/** @throws Refusal those of sendContactCode and checkLoginPassword; phone/bad-code, phone/code-expired, contact/taken, register/mobile-taken */
+/**
+ * @throws Refusal those of sendContactCode and checkLoginPassword; phone/bad-code, phone/code-expired, contact/taken, register/mobile-taken
+ */
 export async function confirmContact(
   context: Context,
   { code, password, ...typed }: TypedContact & { code: string; password: string | undefined },

@@ -5,7 +5,10 @@
 import { createHash } from 'node:crypto'
 import { COMPLETE_PATH, OAUTH_CHANNEL, type OAuthMessage } from '../../../../src/schemas/session/oauth.ts'
 
-/** Reads the page's data. A window that cannot close itself goes on to the site, where the waiting tab has signed in, or to the rest of the registration. */
+/**
+ * Reads the page's data. A window that cannot close itself goes on to the site, where the waiting tab has signed in, or to the rest of the
+ * registration.
+ */
 const SCRIPT = `const message=JSON.parse(document.getElementById('message').textContent);history.replaceState(null,'','/oauth/done');const channel=new BroadcastChannel('${OAUTH_CHANNEL}');channel.postMessage(message);if(message.ok){window.close();setTimeout(()=>location.replace(message.attempt?'${COMPLETE_PATH}?attempt='+message.attempt:'/'),1500)}else if(message.tab)setTimeout(()=>window.close(),4000)`
 const STYLE =
   ':root{color-scheme:dark light}body{margin:0;min-height:100vh;display:grid;place-items:center;text-align:center;font:17px/1.6 system-ui,sans-serif;padding:24px}h1{font-size:22px}a{color:inherit}'

@@ -77,7 +77,9 @@ const CODES = { 'time-out': 'protection/time-out', 'self-exclusion': 'protection
 export const excluded = ({ kind, endsAt }: Exclusion): Refusal =>
   refuse(CODES[kind], { status: 409, value: { until: endsAt } })
 
-/** A filter for members who are not excluded, for messages and offers to many of them: `.where(isNotExcluded(now))` on a query of members. */
+/**
+ * A filter for members who are not excluded, for messages and offers to many of them: `.where(isNotExcluded(now))` on a query of members.
+ */
 export const isNotExcluded =
   (now: number) =>
   ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'member'>) =>

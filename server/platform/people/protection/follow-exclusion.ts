@@ -82,7 +82,10 @@ const withNew = (
   accounts: [...(own.accounts ?? []), ...accounts],
 })
 
-/** Extends the exclusions of a member to accounts of the person that have none of them yet. The wallets of two people are never locked together. */
+/**
+ * Extends the exclusions of a member to accounts of the person that have none of them yet. The wallets of two people are never locked
+ * together.
+ */
 async function extendToPerson(
   { store, clock, random }: Pick<Context, 'store' | 'clock' | 'random'>,
   { tenantId, memberId }: Member,

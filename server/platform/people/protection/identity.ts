@@ -122,8 +122,8 @@ export async function findExcludedPerson(
 }
 
 /**
- * Finds members who are excluded now and have the mail address in another spelling: the hashes of early exclusions contain the tags and dots of
- * the address. A proven address is compared with proven ones alone.
+ * Finds members who are excluded now and have the mail address in another spelling: the hashes of early exclusions contain the tags and
+ * dots of the address. A proven address is compared with proven ones alone.
  */
 async function findExcludedMails(
   db: Reader,

@@ -10,7 +10,10 @@ export async function keepIdentities(tx: Tx, tenantId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${keyOf(tenantId)})`.execute(tx)
 }
 
-/** Waits until all transactions that looked for exclusions before have stored the details of persons. Call it before any other lock is taken. */
+/**
+ * Waits until all transactions that looked for exclusions before have stored the details of persons. Call it before any other lock is
+ * taken.
+ */
 export async function awaitIdentities(tx: Tx, tenantId: string): Promise<void> {
   await waitForLock(tx, keyOf(tenantId))
 }

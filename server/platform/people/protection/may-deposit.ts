@@ -89,7 +89,9 @@ export async function readTimeZone(tx: Tx, tenantId: string): Promise<string> {
   return brand?.time_zone ?? 'UTC'
 }
 
-/** Returns the deposits of a period that were credited or may still be, without the one that is being approved, and the money from agents. */
+/**
+ * Returns the deposits of a period that were credited or may still be, without the one that is being approved, and the money from agents.
+ */
 export async function sumDeposits(
   tx: Tx,
   { tenantId, memberId, now }: Player,

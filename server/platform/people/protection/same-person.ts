@@ -80,7 +80,10 @@ export function isSamePerson(one: Identity, other: Identity): boolean {
   )
 }
 
-/** Finds the other accounts that signed in with a browser of one of these members. @returns ids of members of the brand, without the given ones */
+/**
+ * Finds the other accounts that signed in with a browser of one of these members.
+ * @returns ids of members of the brand, without the given ones
+ */
 export async function findSameBrowser(db: Reader, tenantId: string, memberIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('browser_member as own')

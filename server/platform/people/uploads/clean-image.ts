@@ -18,7 +18,10 @@ const MAX_EDGE = 2400
 /** Longest edge, and longest edge by shortest, of a decoded picture: a decoder takes seconds for a line of a million pixels. */
 const MAX_SIDE = 12_000
 const MAX_RATIO = 20
-/** Scans of a JPEG; cameras and programs write a dozen. Each is decoded over the whole picture, so that thousands take minutes, which no time limit ends. */
+/**
+ * Scans of a JPEG; cameras and programs write a dozen. Each is decoded over the whole picture, so that thousands take minutes, which no
+ * time limit ends.
+ */
 const MAX_SCANS = 40
 /** Seconds after which decoding is given up. */
 const MAX_SECONDS = 3

@@ -26,7 +26,10 @@ const queue = createFairQueue({ places: 2, maxWaiting: 32, maxWaitingPerTenant: 
 const budgets = new WeakMap<object, ReturnType<typeof createBudgets>>()
 const createBudgets = () => ({ members: createWorkBudget(LIMITS.member), brands: createWorkBudget(LIMITS.brand) })
 
-/** @throws Refusal server/busy (503) when too many pictures wait, of all brands or of this one; request/too-many (429) when the sender's or the brand's work is spent */
+/**
+ * @throws Refusal server/busy (503) when too many pictures wait, of all brands or of this one; request/too-many (429) when the sender's or
+ * the brand's work is spent
+ */
 export async function runImageWork<T>(
   { store, tenantId, memberId, now }: ImageSender,
   work: () => Promise<DoneWork<T>>,
