@@ -16,7 +16,7 @@ import { createTestForm, testField } from '../../../../tests/forms/create-test-f
 import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
-import { up } from '../../../store/migrations/068-deposit-forms.ts'
+import { up } from '../../../store/migrations/101-deposit-forms.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { cashierFollowers } from '../../compose/followers.ts'
 import { createConfig } from '../../context/context.ts'
