@@ -164,6 +164,7 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
       return {
         finding: { code: 'date', ...(from && { from }), ...(until && { until }), timeZone },
         message: `It is for the time ${time} by the clocks of ${timeZone}.`,
+        fix: 'Change the dates of the condition',
       }
     },
     examples: {
@@ -180,6 +181,7 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
       return {
         finding: { code: 'vip-level', range },
         message: `It is for VIP levels ${range}; a visitor has none.`,
+        fix: 'Look as a member, or take vipLevel out of the condition',
       }
     },
     examples: { holds: [{ from: 4 }, { to: 4 }, { from: 1, to: 9 }], fails: [{ from: 5 }, { to: 3 }] },

@@ -1,10 +1,11 @@
-/** Explanations against the site itself, over random documents: subjects explained as shown are in the model, and no others. */
+/** Decisions over random documents: their reasons lead to their value, and their value to the site model. */
 import fc from 'fast-check'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
+import { ROLES } from '../../schemas/session/role.ts'
 import { listPlatform } from '../compare/list-platform.ts'
 import { listSubjects } from '../compare/list-subjects.ts'
-import type { Visitor } from '../conditions/condition-keys.ts'
+import { CONDITION_KEYS, type Visitor } from '../conditions/condition-keys.ts'
 import type { Reason } from '../decisions/decision.ts'
 import { buildSite } from '../site/build-site.ts'
 import { type SmallTenant, smallDocuments } from '../small-site.ts'
@@ -24,28 +25,21 @@ const tree = fc.letrec(tie => ({
   node: fc.record({ modId: oneOf<unknown>(...MODS, 7, null), enabled: flag, childrenNodes: maybe(few(tie('node'))) }),
 })).node
 
+/** Values of each key of a condition, among them some of the wrong shape. */
+const VALUES: Record<string, readonly unknown[]> = {
+  ...Object.fromEntries(
+    Object.entries(CONDITION_KEYS).map(([key, { examples }]) => [key, [...examples.holds, ...examples.fails]]),
+  ),
+  feature: [...FEATURES, 'none', 3],
+  resource: RESOURCES,
+  role: ['agent', ['visitor', 'member'], [], 5],
+  count: [{ of: 'messageCount', above: 0 }, { of: 'x' }],
+}
+const keys = fc.uniqueArray(oneOf(...Object.keys(VALUES)), { minLength: 1, maxLength: 3 })
 const condition = fc.letrec<{ whole: unknown }>(tie => ({
   whole: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
-    fc.record(
-      {
-        feature: oneOf<unknown>(...FEATURES, 'none', 3),
-        role: oneOf<unknown>('agent', ['visitor', 'member'], [], 5),
-        language: oneOf<unknown>('EN', ['VI', 'TH'], 'TH'),
-      },
-      { requiredKeys: [] },
-    ),
-    fc.record(
-      {
-        resource: oneOf(...RESOURCES),
-        contract: oneOf('dividend', 'dailySalary'),
-        toUpline: fc.boolean(),
-        path: oneOf<unknown>('/x', ['/x', '/y/*'], 4),
-        theme: oneOf('dark', 'blue'),
-        count: oneOf<unknown>({ of: 'messageCount', above: 0 }, { of: 'x' }),
-      },
-      { requiredKeys: [] },
-    ),
+    keys.chain(some => fc.record(Object.fromEntries(some.map(key => [key, oneOf(...VALUES[key]!)])))),
     fc.record({ any: few(tie('whole')) }),
     fc.record({ all: few(tie('whole')), feature: oneOf(...FEATURES) }),
     fc.record({ not: tie('whole') }),
@@ -125,7 +119,7 @@ const metadata = fc.record({
   ),
 })
 const visitor: fc.Arbitrary<Visitor> = fc.record({
-  role: oneOf('visitor', 'member', 'trial', 'agent'),
+  role: oneOf(...ROLES),
   language: oneOf('EN', 'VI', 'TH'),
   contracts: maybe(oneOf({ dividend: true }, { dailySalary: true, dividend: false })),
   toUpline: maybe(fc.boolean()),
@@ -135,7 +129,7 @@ const widgets = { box: { settings: Type.Object({}) }, row: { settings: Type.Obje
 const failing = (reasons: readonly Reason[]): Reason[] =>
   reasons.flatMap(reason => (reason.holds ? [] : [reason, ...failing(reason.because ?? [])]))
 
-it('ENG-14 OPS-01 explanations agree with the site model, and hidden subjects have a reason with a location', () => {
+it('ENG-14 OPS-01 reasons lead to the value of a decision, the value to the model, a failure to a location and a fix', () => {
   const seen = new Set<string>()
   fc.assert(
     fc.property(tenant, metadata, visitor, (written, wire, who) => {
@@ -150,6 +144,8 @@ it('ENG-14 OPS-01 explanations agree with the site model, and hidden subjects ha
         const isThere = present.delete(address)
         if (!explanation.known || explanation.shown !== isThere)
           disagreements.push(`${address}: ${isThere ? 'there' : 'not there'}`)
+        if (explanation.shown !== explanation.reasons.every(reason => reason.holds))
+          disagreements.push(`${address}: ${explanation.shown}, which its reasons do not say`)
         if (!isThere && !failing(explanation.reasons).some(reason => reason.at))
           disagreements.push(`${address}: no location`)
         if (!isThere && explanation.known && suggestFixes(explanation).length === 0)

@@ -1,6 +1,6 @@
 /** An explanation for people: sentences with file, line and column. The command line, the HTTP answer and the overlay share it. */
 import type { Role } from '../../schemas/session/role.ts'
-import type { Finding } from '../decisions/decision.ts'
+import type { Reason } from '../decisions/decision.ts'
 
 /** A location that an operator can open. */
 export interface FileLocation {
@@ -12,14 +12,8 @@ export interface FileLocation {
   /** JSON pointer into the file. */
   pointer: string
 }
-export interface ReasonReport {
-  message: string
-  holds: boolean
-  /** True when the open page decides. */
-  live?: true
+export interface ReasonReport extends Pick<Reason, 'finding' | 'message' | 'holds' | 'live'> {
   location?: FileLocation
-  /** The finding, for programs. */
-  finding: Finding
   because?: ReasonReport[]
 }
 export interface SubjectReport {

@@ -1,8 +1,10 @@
 /** Finds the uses of a subject: a menu entry shows in a widget of its menu, a banner on its group's paths. */
 
+import type { Node } from '../../schemas/document/screen.ts'
 import { isFormSetting } from '../../schemas/forms/form-setting.ts'
-import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
-import { AS_WRITTEN, buildSettings, settingsSchema } from '../screens/build-settings.ts'
+import { isRecord, type Json } from '../../schemas/metadata/wire-values.ts'
+import { fitSettings } from '../screens/build-nodes.ts'
+import { AS_WRITTEN } from '../screens/build-settings.ts'
 import type { ExplainContext } from './explain-context.ts'
 import type { Subject } from './explanation.ts'
 import { mergedPointer } from './provenance.ts'
@@ -40,11 +42,7 @@ export function createUses(
 
 /** Returns a widget's settings with the defaults of its schema: a menu may be shown by default. */
 function settingsOf({ at }: Subject, { documents: { tenant, widgets } }: ExplainContext): Json {
-  const node = valueAt(tenant, mergedPointer(at) ?? '')
+  const node = valueAt(tenant, mergedPointer(at) ?? '') as Node | undefined
   if (!isRecord(node)) return {}
-  const settings = isRecord(node.settings) ? node.settings : {}
-  const schema = ownOf(widgets, String(node.widget))
-  if (!schema) return settings
-  const built = buildSettings(settingsSchema(schema.settings), settings, AS_WRITTEN)
-  return 'settings' in built ? built.settings : settings
+  return fitSettings(node, widgets, AS_WRITTEN).settings ?? (isRecord(node.settings) ? node.settings : {})
 }

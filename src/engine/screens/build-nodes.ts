@@ -82,7 +82,7 @@ interface Fit {
   }
 }
 
-function fitSettings(node: Node, widgets: WidgetSchemas | undefined, filling: Filling): Fit {
+export function fitSettings(node: Node, widgets: WidgetSchemas | undefined, filling: Filling): Fit {
   const { widget } = node
   const written: unknown = node.settings ?? {}
   const misfit = (pointer: string, value: unknown, why: string, fix: string): Fit => ({

@@ -120,31 +120,27 @@ function decideItself(
   }))
 }
 
-/** @param namedAt where the tenant names it: shown for a node that the tree does not have */
+const MOD_MESSAGES = {
+  on: (modId: string) => `${modId} is on in the whitelabel tree, and so is all above it.`,
+  off: (modId: string) => `${modId} is off in the whitelabel tree.`,
+  unknown: (modId: string) => `The whitelabel tree has no ${modId}; it counts as off.`,
+  'no-tree': (modId: string) => `The platform sends no whitelabel tree, so ${modId} is off.`,
+}
+
+/** @param namedAt location in the tenant's file: shown for a node that the tree does not have */
 function decideMod(modId: string, namedAt: () => SourceLocation, whitelabel: States): Decision {
-  const state = whitelabel?.get(modId)
-  return decision(state?.on ?? false, on => {
-    if (!whitelabel)
-      return {
-        finding: { code: 'mod', modId, state: 'no-tree' },
-        message: `The platform sends no whitelabel tree, so ${modId} is off.`,
-        fix: 'Let the platform send a whitelabel tree',
-        at: locateNode(),
-      }
-    if (!state)
-      return {
-        finding: { code: 'mod', modId, state: 'unknown' },
-        message: `The whitelabel tree has no ${modId}; it counts as off.`,
-        fix: `Name a modId that the whitelabel tree has instead of ${modId}, or let the platform add it`,
-        at: namedAt(),
-      }
+  const known = whitelabel?.get(modId)
+  return decision(known?.on ?? false, on => {
+    const state = known ? (on ? 'on' : 'off') : whitelabel ? 'unknown' : 'no-tree'
     return {
-      finding: { code: 'mod', modId, state: on ? 'on' : 'off' },
-      message: on
-        ? `${modId} is on in the whitelabel tree, and so is all above it.`
-        : `${modId} is off in the whitelabel tree.`,
-      at: locateNode(state.node),
-      ...(state.offBy && { because: [foundCut(modId, state.offBy)] }),
+      finding: { code: 'mod', modId, state },
+      message: MOD_MESSAGES[state](modId),
+      ...(state === 'no-tree' && { fix: 'Let the platform send a whitelabel tree' }),
+      ...(state === 'unknown' && {
+        fix: `Name a modId that the whitelabel tree has instead of ${modId}, or let the platform add it`,
+      }),
+      at: state === 'unknown' ? namedAt() : locateNode(known?.node),
+      ...(known?.offBy && { because: [foundCut(modId, known.offBy)] }),
     }
   })
 }
