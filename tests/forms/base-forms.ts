@@ -1,4 +1,4 @@
-/** Forms of tenants/base as a page of a test gets them. */
+/** Forms of tenants/base for pages in tests. */
 import { readFileSync } from 'node:fs'
 import { buildSmall } from '../../src/engine/small-site.ts'
 import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
@@ -13,7 +13,7 @@ export function baseForms(names: readonly string[], texts: Record<string, string
   return Object.fromEntries(Object.entries(site.forms).map(([name, form]) => [name, prepareForm(form)]))
 }
 
-/** The part of a page that brings forms of base. */
+/** Returns the part of a page with forms of base. */
 export const screenWith = (...parameters: Parameters<typeof baseForms>) => ({
   ...examplePage().screen,
   forms: baseForms(...parameters),

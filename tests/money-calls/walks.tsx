@@ -22,15 +22,15 @@ export interface Walk {
   View: WidgetUnderTest['View']
   query?: Record<string, string>
   settings?: Record<string, unknown>
-  /** Besides those of a member. */
+  /** Replies in addition to a member's. */
   answers?: Answers
   /** Typed values, by text key of the field. A payment password is typed before each press. */
   fill?: Record<string, string>
   /** Buttons pressed before the first request, by text key. */
   before?: string[]
-  /** The text that the button begins with. */
+  /** Text key at the beginning of the button's name. */
   press: string
-  /** It is confirmed first. */
+  /** Whether a confirmation comes first. */
   asks?: boolean
   /** Text key of the message after a lost reply. */
   lost: string

@@ -1,4 +1,4 @@
-/** What the platform answers for a signed-in member, by path: a row or two of everything that a member's page shows. */
+/** Replies of the platform for a signed-in member, by path: one or two rows of everything on a member's pages. */
 import { type Answers, ann } from './stub-platform.ts'
 
 const range = { from: '2026-11-15', to: '2026-11-21', timeZone: 'Asia/Bangkok' }
