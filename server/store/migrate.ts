@@ -20,7 +20,8 @@ export interface NamedMigration extends Migration {
 }
 
 const files = import.meta.glob<Migration>('./migrations/*.ts', { eager: true })
-const MIGRATIONS: readonly NamedMigration[] = Object.entries(files)
+/** In the order in which they run. */
+export const MIGRATIONS: readonly NamedMigration[] = Object.entries(files)
   .map(([path, migration]) => ({ ...migration, name: path.replace(/^.*\/|\.ts$/g, '') }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
