@@ -34,6 +34,7 @@ const FORMS = [
   'withdrawal-dispute',
   'redeem-good',
   'wallet-transfer',
+  'promotion',
 ]
 let open: OpenWidget | undefined
 /** The platform's answer to the money call: a lost one, a session that has ended, or its reply. */
@@ -141,9 +142,9 @@ async function start({ View, query = {}, settings = {}, answers, reply = {} }: W
 
 async function fill({ fill = {}, before = [] }: Walk) {
   const you = person()
-  for (const name of before) await you.click(button(name))
+  for (const name of before) await you.click(await findButton(name))
   for (const [label, value] of Object.entries(fill)) {
-    const field = screen.getByLabelText(new RegExp(`^${label}`))
+    const field = await screen.findByLabelText(new RegExp(`^${label}`))
     await you.clear(field)
     await you.type(field, value)
   }
@@ -153,7 +154,7 @@ async function fill({ fill = {}, before = [] }: Walk) {
 async function press({ press, fill, asks }: Walk) {
   const password = fill?.['field.payment-password']
   if (password) await person().type(screen.getByLabelText(/^field.payment-password/), password)
-  const pressed = button(press)
+  const pressed = await findButton(press)
   await act(async () => {
     pressed.click()
     pressed.click()
@@ -163,7 +164,9 @@ async function press({ press, fill, asks }: Walk) {
   await open!.settle()
 }
 
-const button = (name: string) => screen.getAllByRole<HTMLElement>('button', { name: new RegExp(`^${name}`) })[0]!
+/** Some forms are loaded when they are first shown. */
+const findButton = async (name: string) =>
+  (await screen.findAllByRole<HTMLElement>('button', { name: new RegExp(`^${name}`) }))[0]!
 
 /** @returns the keys of a request whose reply was lost */
 async function lose(walk: Walk, keys: () => string[]) {

@@ -25,7 +25,7 @@ export interface Footer {
   actions?: ReactNode
 }
 
-export type ButtonLook = Pick<ButtonProps, 'variant' | 'size' | 'block'>
+export type ButtonLook = Pick<ButtonProps, 'variant' | 'size' | 'block' | 'icon'>
 /** The button of a form that is a page. */
 const PAGE_BUTTON: ButtonLook = { variant: 'accent', size: 'l', block: true }
 
@@ -56,7 +56,7 @@ export function FormFooter() {
         {count > 0 &&
           [text('form.errors', { count }), ...new Set(messages)].map(message => <p key={message}>{message}</p>)}
       </div>
-      <Actions beside={actions}>
+      <Actions beside={actions} block={button.block}>
         <Button {...button} type="submit" busy={busy}>
           {submit}
         </Button>
@@ -68,12 +68,12 @@ export function FormFooter() {
   )
 }
 
-const Actions = ({ beside, children }: { beside: ReactNode; children: ReactNode }) =>
-  beside ? (
+const Actions = ({ beside, block, children }: { beside: ReactNode; block: boolean | undefined; children: ReactNode }) =>
+  block && !beside ? (
+    children
+  ) : (
     <div className={css.actions}>
       {children}
       {beside}
     </div>
-  ) : (
-    children
   )

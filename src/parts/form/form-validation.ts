@@ -3,6 +3,7 @@ import type { CustomValidator, RJSFSchema, RJSFValidationError } from '@rjsf/uti
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { checkAcrossFields, hasCrossFieldRules, readErrorCode } from '../../schemas/forms/form-errors.ts'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
+import { activeProperties } from '../../schemas/forms/form-values.ts'
 import { isAdult, readBirthday } from '../../schemas/registration/is-adult.ts'
 import { errorText, firstError, SCREEN_CHECK } from './state/field-messages.ts'
 import { type FormValues, textOf } from './state/form-context.ts'
@@ -23,7 +24,7 @@ export function createFormValidation(
   const checks = [
     ...(hasCrossFieldRules(schema, uiSchema) ? [crossFieldCheck(form)] : []),
     ...(minimumAge !== undefined && schema.properties?.birthday ? [ageCheck(minimumAge)] : []),
-    ...(findChecked ? [screenCheck(findChecked)] : []),
+    ...(findChecked ? [screenCheck(form, findChecked)] : []),
   ]
   return {
     validator: createPrecompiledValidator<FormValues, RJSFSchema>(functions as never, schema as RJSFSchema),
@@ -55,9 +56,10 @@ const ageCheck =
   }
 
 const screenCheck =
-  (findChecked: (values: FormValues) => string[]): FormCheck =>
-  (values, errors) => {
-    for (const name of findChecked(values ?? {})) errors[name]?.addError(SCREEN_CHECK)
+  ({ schema }: PageForm, findChecked: (values: FormValues) => string[]): FormCheck =>
+  (values = {}, errors) => {
+    const here = activeProperties(schema, values)
+    for (const name of findChecked(values)) if (Object.hasOwn(here, name)) errors[name]?.addError(SCREEN_CHECK)
     return errors
   }
 

@@ -6,12 +6,13 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { Calendar } from './calendar.tsx'
 import type { Promotion } from './described.ts'
-import { LazyApplication } from './lazy-application.tsx'
-import { OneClick } from './one-click.tsx'
+import { LazyTakePart } from './lazy-take-part.tsx'
 import type { Mine, MyPromotion } from './use-mine.ts'
 import css from './view.module.css'
 
 export interface ActionProps {
+  /** Name of the form. */
+  form: string
   promotion: Promotion
   mine: Mine
   reload: () => Promise<void>
@@ -20,7 +21,7 @@ export interface ActionProps {
 }
 
 /** The state of the promotion, the next step, and the one thing that can be done now. */
-export function Action({ promotion, mine, reload, deposit }: ActionProps) {
+export function Action({ form, promotion, mine, reload, deposit }: ActionProps) {
   const t = useText()
   const amount = useAmountText()
   const { value, isMember } = mine
@@ -40,7 +41,7 @@ export function Action({ promotion, mine, reload, deposit }: ActionProps) {
       {state === 'rejected' && value?.history[0]?.reason && <p className={css.reason}>{value.history[0].reason}</p>}
       {promotion.kind === 'check-in' && <Calendar promotion={promotion} mine={value} />}
       {value ? (
-        <MemberAction promotion={promotion} mine={value} reload={reload} deposit={deposit} />
+        <MemberAction form={form} promotion={promotion} mine={value} reload={reload} deposit={deposit} />
       ) : (
         !isMember && state !== 'closed' && state !== 'coming-soon' && <VisitorAction />
       )}
@@ -60,22 +61,20 @@ function VisitorAction() {
   )
 }
 
-interface MemberActionProps extends Pick<ActionProps, 'promotion' | 'reload' | 'deposit'> {
+interface MemberActionProps extends Pick<ActionProps, 'form' | 'promotion' | 'reload' | 'deposit'> {
   mine: MyPromotion
 }
 
-function MemberAction({ promotion, mine, reload, deposit }: MemberActionProps) {
+function MemberAction({ deposit, ...rest }: MemberActionProps) {
   const t = useText()
-  const { state } = mine
-  if (state === 'apply' || state === 'rejected')
-    return <LazyApplication key={promotion.id} promotion={promotion} mine={mine} reload={reload} />
+  const { state } = rest.mine
   if (state === 'joined' && deposit)
     return (
       <SiteLink href={deposit} {...buttonProps({ variant: 'accent' })}>
         {t('promotion.to-deposit')}
       </SiteLink>
     )
-  if (state === 'join' || state === 'claim')
-    return <OneClick promotion={promotion} mine={mine} state={state} reload={reload} />
-  return null
+  const way = state === 'rejected' ? 'apply' : state
+  if (way !== 'apply' && way !== 'join' && way !== 'claim') return null
+  return <LazyTakePart key={`${rest.promotion.id} ${way}`} {...rest} way={way} />
 }

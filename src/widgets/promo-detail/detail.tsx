@@ -12,6 +12,8 @@ import { useMine } from './use-mine.ts'
 import css from './view.module.css'
 
 export interface DetailProps {
+  /** Name of the form by which a member takes part. */
+  form: string
   promotion: Promotion
   reload: () => Promise<void>
   /** Of the heading. */
@@ -21,7 +23,7 @@ export interface DetailProps {
 }
 
 /** A promotion with everything that decides whether to take part, and taking part beside it. */
-export function Detail({ promotion, reload, level, deposit }: DetailProps) {
+export function Detail({ form, promotion, reload, level, deposit }: DetailProps) {
   const t = useText()
   const mine = useMine(promotion.id)
   const sources = useImageSources(pictureOf(promotion))
@@ -39,7 +41,7 @@ export function Detail({ promotion, reload, level, deposit }: DetailProps) {
           <Heading className={css.title}>{title}</Heading>
           <p className={css.summary}>{summary}</p>
           <PromotionTime {...promotion} state={state} onEnd={again} />
-          <Action promotion={promotion} mine={mine} reload={again} deposit={deposit} />
+          <Action form={form} promotion={promotion} mine={mine} reload={again} deposit={deposit} />
         </div>
         <div className={css.aside}>
           <section className={css.part}>

@@ -13,6 +13,9 @@ export const settings = Type.Object(
     deposit: Type.Optional(
       PagePath({ default: '', description: 'Path of the cashier, for promotions that wait for a deposit.' }),
     ),
+    form: Type.Optional(
+      Type.String({ default: 'promotion', description: 'The form of forms/ by which a member takes part.' }),
+    ),
     level: Type.Optional(
       Type.Integer({ default: 1, minimum: 1, maximum: 2, description: 'Level of its heading on the page.' }),
     ),

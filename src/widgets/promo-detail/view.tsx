@@ -36,6 +36,7 @@ function ById({ id, settings, inDialog }: { id: string | undefined; settings: Se
   if (reply && !isUnknown)
     return (
       <Detail
+        form={settings.form ?? 'promotion'}
         promotion={reply}
         reload={reload}
         level={inDialog ? 2 : (settings.level ?? 1)}

@@ -21,6 +21,8 @@ export interface FieldSlots {
   inputMode?: 'text' | 'numeric'
   /** Entries of a list that can be chosen now, in place of the document's. */
   options?: readonly FieldOption[]
+  /** It is marked as required, which its check then demands. */
+  required?: boolean
   /** Message about the value beyond its document, such as a limit that only the open page knows. */
   check?(values: FormValues): Localized | undefined
 }

@@ -67,7 +67,7 @@ export function useControl(props: ThemeWidgetProps): Control {
       label: slots?.label ?? props.label,
       hint: slots?.hint ?? (phone ? text('form.phone-digits', { digits: phone.digits }) : options.help),
       error: isShown ? form.messageOf(path, code) : undefined,
-      required: props.required === true,
+      required: props.required === true || slots?.required === true,
       disabled: props.disabled === true,
       placeholder: props.placeholder || undefined,
       autoComplete: options.autocomplete,
