@@ -29,8 +29,9 @@ describe.each(brands)('brand $id', ({ siteOf, metadata }) => {
       expect(JSON.stringify(form.schema)).not.toMatch(/"(title|description|\$id)":|"default":(?!false)/)
       const properties = Object.keys(allProperties(form.schema))
       for (const key of Object.keys(form.uiSchema)) expect(key.startsWith('ui:') || properties.includes(key)).toBe(true)
+      // a list has one uiSchema for all its items
       for (const id of properties)
-        expect(Object.keys(fieldUi(form.uiSchema, id)).every(key => key.startsWith('ui:'))).toBe(true)
+        expect(Object.keys(fieldUi(form.uiSchema, id)).every(key => /^ui:|^items$/.test(key))).toBe(true)
     },
   )
 })

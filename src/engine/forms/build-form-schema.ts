@@ -164,7 +164,8 @@ function fieldUiSchema(field: FormFieldModel, dialingCode?: string): FormUiSchem
   return ui
 }
 
-function fieldOptions({ kind, icon, messages, equals, addLabel }: FormFieldModel, dialingCode?: string): FieldOptions {
+function fieldOptions(field: FormFieldModel, dialingCode?: string): FieldOptions {
+  const { kind, icon, messages, equals, addLabel, itemLabel, copies } = field
   return {
     ...(icon !== undefined && { icon }),
     messages,
@@ -172,6 +173,8 @@ function fieldOptions({ kind, icon, messages, equals, addLabel }: FormFieldModel
     ...(dialingCode !== undefined && { dialingCode }),
     ...(kind === 'number' && { inputMode: 'decimal' as const }),
     ...(addLabel !== undefined && { addLabel }),
+    ...(itemLabel !== undefined && { itemLabel }),
+    ...(copies && { copies }),
     ...(SECRET.has(kind) && { secret: true as const }),
   }
 }

@@ -202,9 +202,9 @@ function buildInnerFields(
   kinds: PatternKinds,
   context: BuildContext,
   { document, pointer }: SourceLocation,
-): Pick<FormFieldModel, 'fields' | 'minItems' | 'maxItems' | 'addLabel'> {
+): Pick<FormFieldModel, 'fields' | 'minItems' | 'maxItems' | 'addLabel' | 'itemLabel' | 'copies'> {
   if (!('fields' in field) || !Array.isArray(field.fields)) return {}
-  const { minItems, maxItems, add } = field
+  const { minItems, maxItems, add, item, copies } = field
   return {
     fields: field.fields.flatMap((inner, index) => {
       const at = { document, pointer: `${pointer}/fields/${index}` }
@@ -214,6 +214,8 @@ function buildInnerFields(
     ...(minItems !== undefined && { minItems }),
     ...(maxItems !== undefined && { maxItems }),
     ...(add !== undefined && { addLabel: context.text(add) }),
+    ...(item !== undefined && { itemLabel: context.text(item) }),
+    ...(copies === true && { copies }),
   }
 }
 const NO_RULES: RegisterRules = new Map()

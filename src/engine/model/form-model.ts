@@ -58,6 +58,10 @@ export interface FormFieldModel {
   minItems?: number
   maxItems?: number
   addLabel?: string
+  /** Of a list: the name of an item; its number follows. */
+  itemLabel?: string
+  /** Of a list: a new item begins as a copy of the last one. */
+  copies?: true
 }
 
 export interface FormOption {

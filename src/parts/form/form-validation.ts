@@ -59,7 +59,10 @@ const screenCheck =
   ({ schema }: PageForm, findChecked: (values: FormValues) => string[]): FormCheck =>
   (values = {}, errors) => {
     const here = activeProperties(schema, values)
-    for (const name of findChecked(values)) if (Object.hasOwn(here, name)) errors[name]?.addError(SCREEN_CHECK)
+    for (const path of findChecked(values)) {
+      const names = path.split('.')
+      if (Object.hasOwn(here, names[0]!)) handlerAt(errors, names)?.addError(SCREEN_CHECK)
+    }
     return errors
   }
 
@@ -82,12 +85,13 @@ export function errorsByField(errors: readonly RJSFValidationError[]): Record<st
 
 type ErrorHandler = { addError(message: string): void } & { [name: string]: ErrorHandler | undefined }
 
+const handlerAt = (errors: unknown, path: readonly (string | number)[]): ErrorHandler | undefined =>
+  path.reduce<ErrorHandler | undefined>((at, name) => at?.[name], errors as ErrorHandler)
+
 function crossFieldCheck({ schema, uiSchema }: PageForm): FormCheck {
   return (values, errors) => {
     checkAcrossFields(schema, uiSchema, values, (path, code, digits) => {
-      let at = errors as unknown as ErrorHandler | undefined
-      for (const name of path) at = at?.[name]
-      at?.addError(errorText(code, digits))
+      handlerAt(errors, path)?.addError(errorText(code, digits))
     })
     return errors
   }

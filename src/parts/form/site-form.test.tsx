@@ -435,3 +435,25 @@ it('a refusal about a field that the form does not have shows above its button',
   await submit()
   await waitFor(() => expect(screen.getByText('Not below a member.').getAttribute('role')).toBe('alert'))
 })
+
+it('a check of a list shows at the item that it names, and a new item copies the last one and takes the focus', async () => {
+  const check = ({ items }: FormValues) => {
+    const rates = (items as FormValues[]).map(({ rate }) => rate)
+    return rates[1] !== undefined && rates[0] === rates[1] ? { 1: () => 'Like the first' } : undefined
+  }
+  const fields = [testField('rate'), testField('note')]
+  const list = testField('items', { kind: 'list', minItems: 1, itemLabel: 'Tier', copies: true, fields })
+  await show(<Page form={form(list)} initialValues={{ items: [{ rate: '7' }] }} slots={{ items: { check } }} />)
+  expect(screen.queryByRole('button', { name: /^form.remove-item/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'form.add-item' }))
+  const second = screen.getByRole('group', { name: 'Tier 2' })
+  expect([control('rate', 1).value, document.activeElement]).toEqual(['7', control('rate', 1)])
+  await user.click(document.body)
+  await submit()
+  await waitFor(() => expect(second.textContent).toContain('Like the first'))
+  expect([document.activeElement, sent]).toEqual([control('rate', 1), []])
+  await user.click(screen.getByRole('button', { name: 'form.remove-item: Tier 2' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'form.add-item' }))
+  await submit()
+  await waitFor(() => expect(sent).toEqual([{ items: [{ rate: '7' }] }]))
+})

@@ -9,8 +9,10 @@ export function useSlotChecks(slots: Readonly<Record<string, FieldSlots>>) {
   const found = useRef<Readonly<Record<string, Localized>>>({})
   const find = useCallback((values: FormValues): string[] => {
     const messages = Object.entries(latest.current).flatMap(([name, { check }]) => {
-      const message = check?.(values)
-      return message ? [[name, message] as const] : []
+      const found = check?.(values) ?? {}
+      return typeof found === 'function'
+        ? [[name, found] as const]
+        : Object.entries(found).map(([inner, message]) => [`${name}.${inner}`, message] as const)
     })
     found.current = Object.fromEntries(messages)
     return messages.map(([name]) => name)

@@ -51,7 +51,8 @@ export function useSubmission(options: SubmissionOptions) {
   const submitNext = useRef(false)
   // after rjsf has drawn the messages that the fields point to
   useEffect(() => {
-    if (failures > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (failures > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
   }, [failures, element])
   // the validator came with this submit: it was not validated before
   useEffect(() => {

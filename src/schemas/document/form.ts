@@ -152,6 +152,10 @@ export const FormFieldSchema = Type.Object(
       Type.Integer({ minimum: 1, maximum: 20, default: 20, description: 'Most items of a list.' }),
     ),
     add: Type.Optional(TextKey({ description: 'Text key of the button that adds an item to a list.' })),
+    item: Type.Optional(TextKey({ description: 'Text key of the name of an item, which its number follows.' })),
+    copies: Type.Optional(
+      Type.Boolean({ default: false, description: 'A new item of a list begins as a copy of the last one.' }),
+    ),
     ...placement,
   },
   { additionalProperties: false, description: 'One field.' },

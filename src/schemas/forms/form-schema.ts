@@ -40,6 +40,10 @@ export interface FieldOptions {
   inputMode?: 'text' | 'tel' | 'decimal'
   /** Text of the button that adds an item to a list. */
   addLabel?: string
+  /** Name of an item of a list; its number follows. */
+  itemLabel?: string
+  /** A new item of a list begins as a copy of the last one. */
+  copies?: true
   /** The browser stores nothing of the field. */
   secret?: true
 }

@@ -7,6 +7,8 @@ import type { ContractKind } from '../../schemas/agents/contract-kinds.ts'
 import { OfferForm } from './offer-form.tsx'
 
 export interface KindContractsProps {
+  /** Name of the form of an offer. */
+  form: string
   kind: ContractKind
   memberId: number
   username: string
@@ -18,7 +20,7 @@ export interface KindContractsProps {
 }
 
 /** The contract and the offer of one kind, and the form of a new offer where none waits for an answer. */
-export function KindContracts({ kind, memberId, username, own, list, reload }: KindContractsProps) {
+export function KindContracts({ form, kind, memberId, username, own, list, reload }: KindContractsProps) {
   const t = useText()
   const ofKind = list.filter(contract => contract.kind === kind)
   const open = ofKind.filter(({ state }) => state === 'active' || state === 'offered')
@@ -36,6 +38,7 @@ export function KindContracts({ kind, memberId, username, own, list, reload }: K
       {!missing && limit && (
         <OfferForm
           key={last?.id}
+          form={form}
           own={limit}
           kind={kind}
           memberId={memberId}

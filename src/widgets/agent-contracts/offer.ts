@@ -1,139 +1,129 @@
-/** An offer as it is typed, and its way from contracts and to the wire. */
+/** An offer as its form holds it, and its way from contracts and to the wire. */
+import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import type { Localized } from '../../runtime/texts/texts.ts'
 import type { ContractRequest, WireContract, WireTier } from '../../schemas/agents/contract.ts'
 import {
   CONTRACT_PERIODS,
   type ContractKind,
-  type ContractPeriod,
-  THRESHOLDS,
   THRESHOLDS_OF,
   type Threshold,
 } from '../../schemas/agents/contract-kinds.ts'
 import { findAbove, findTierProblem, rateText, reachedTier, readTier, WHOLE } from '../../schemas/agents/tiers.ts'
 import { plainNumber, tidyNumber } from '../../ui/fields/group-digits.ts'
 
-export type TierField = Threshold | 'rate'
-export const TIER_FIELDS: readonly TierField[] = [...THRESHOLDS, 'rate']
-
-/** Texts of the fields; empty where nothing is required. */
-export type TypedTier = Record<TierField, string>
-
-export interface Offer {
-  period: ContractPeriod
-  carriesLosses: boolean
-  tiers: TypedTier[]
-}
-
-/** A problem of a tier: at one of its fields, or of the whole tier. */
-export interface OfferProblem {
-  /** From 0. */
-  tier: number
-  field?: TierField
-  /** Key of the problem's text. */
-  text: string
-  params?: Record<string, string | number>
-}
-
-export const EMPTY_TIER: TypedTier = { activeMembers: '', validBet: '', loss: '', betAmount: '', rate: '' }
-
-/** Digits after the point. */
-export const decimalsOf = (field: TierField): number => (field === 'activeMembers' ? 0 : 2)
-
-export const isSameNumber = (field: TierField, one: string, other: string): boolean =>
-  tidyNumber(one, decimalsOf(field)) === tidyNumber(other, decimalsOf(field))
+type TierField = Threshold | 'rate'
 
 const MOST_MEMBERS = 1_000_000
 
-export const typedTier = (tier: WireTier): TypedTier => ({
-  ...EMPTY_TIER,
-  ...Object.fromEntries(
-    Object.entries(tier).map(([name, value]) => [name, tidyNumber(String(value), decimalsOf(name as TierField))]),
-  ),
+export const fieldsOf = (kind: ContractKind): readonly TierField[] => [...THRESHOLDS_OF[kind], 'rate']
+
+/** Initial values of a form: the tiers of a contract, or an empty one. */
+export const offerLike = (contract: Pick<WireContract, 'tiers' | 'carriesLosses'> | undefined): FormValues => ({
+  carriesLosses: contract?.carriesLosses ?? false,
+  tiers: contract?.tiers.map(typedTier) ?? [{}],
 })
 
-/** Initial values of a form: the tiers of a contract, or an empty one; the periods are those of the own contract. */
-export const offerLike = (
-  contract: WireContract | undefined,
-  own: Pick<WireContract, 'period' | 'carriesLosses'>,
-): Offer => ({
-  period: own.period ?? CONTRACT_PERIODS[0],
-  carriesLosses: own.carriesLosses || (contract?.carriesLosses ?? false),
-  tiers: contract?.tiers.map(typedTier) ?? [EMPTY_TIER],
-})
+const typedTier = (tier: WireTier): FormValues =>
+  Object.fromEntries(
+    Object.entries(tier).map(([name, value]) => {
+      const tidy = tidyNumber(String(value), name === 'activeMembers' ? 0 : 2)
+      return [name, plainNumber(tidy) ?? tidy]
+    }),
+  )
 
-/** @returns the number in the wire's format; '' for an empty field; undefined for a value that cannot be sent */
-function readField(field: TierField, typed: string): string | undefined {
-  if (!typed.trim()) return ''
-  const plain = plainNumber(tidyNumber(typed, decimalsOf(field)))
-  if (plain === undefined) return undefined
-  if (field === 'activeMembers') return /^\d+$/.test(plain) && Number(plain) <= MOST_MEMBERS ? plain : undefined
-  if (!/^\d{1,12}\.\d\d$/.test(plain)) return undefined
-  return field !== 'rate' || (Number(plain) > 0 && Number(plain) * 100 <= WHOLE) ? plain : undefined
+const listOf = ({ tiers }: FormValues): FormValues[] => (Array.isArray(tiers) ? (tiers as FormValues[]) : [])
+
+const PATTERNS: Record<TierField, RegExp> = {
+  activeMembers: /^\d{1,7}$/,
+  validBet: /^\d{1,12}\.\d\d$/,
+  loss: /^\d{1,12}\.\d\d$/,
+  betAmount: /^\d{1,12}\.\d\d$/,
+  rate: /^\d{1,3}\.\d\d$/,
 }
+/** Decides whether a field holds nothing, or a number. */
+const isReadable = (field: TierField, tier: FormValues) =>
+  textOf(tier, field) === '' || PATTERNS[field].test(textOf(tier, field))
 
-const BAD_TEXTS: Record<TierField, string> = {
-  activeMembers: 'contract.bad-members',
-  validBet: 'contract.bad-amount',
-  loss: 'contract.bad-amount',
-  betAmount: 'contract.bad-amount',
-  rate: 'contract.bad-rate',
-}
-
-const fieldsOf = (kind: ContractKind): readonly TierField[] => [...THRESHOLDS_OF[kind], 'rate']
-
-function findFieldProblems(kind: ContractKind, typed: TypedTier, tier: number): OfferProblem[] {
-  return fieldsOf(kind).flatMap(field => {
-    const value = readField(field, typed[field])
-    if (field === 'rate' && value === '') return [{ tier, field, text: 'problem.field/required' }]
-    return value === undefined ? [{ tier, field, text: BAD_TEXTS[field] }] : []
-  })
-}
-
-/** A tier without mistakes on the wire. */
-function wireTierOf(kind: ContractKind, typed: TypedTier): WireTier {
+/** A tier that can be read, on the wire. */
+function wireTierOf(kind: ContractKind, tier: FormValues): WireTier {
   const entries = fieldsOf(kind).flatMap(field => {
-    const value = readField(field, typed[field])
+    const value = textOf(tier, field)
     return value ? [[field, field === 'activeMembers' ? Number(value) : value]] : []
   })
   return { rate: '0', ...Object.fromEntries(entries) }
 }
 
-export const tiersOf = (kind: ContractKind, { tiers }: Offer): WireTier[] => tiers.map(tier => wireTierOf(kind, tier))
+export const tiersOf = (kind: ContractKind, values: FormValues): WireTier[] =>
+  listOf(values).map(tier => wireTierOf(kind, tier))
 
-export const requestOf = (kind: ContractKind, memberId: number, offer: Offer): ContractRequest => ({
+/** The period is the one of the own contract, whose losses are carried on in each below it. */
+export const requestOf = (
+  kind: ContractKind,
+  memberId: number,
+  values: FormValues,
+  own: Pick<WireContract, 'period' | 'carriesLosses'>,
+): ContractRequest => ({
   action: 'offer',
   memberId,
-  tiers: tiersOf(kind, offer),
-  ...(kind === 'dividend' && { period: offer.period, carriesLosses: offer.carriesLosses }),
+  tiers: tiersOf(kind, values),
+  ...(kind === 'dividend' && {
+    period: own.period ?? CONTRACT_PERIODS[0],
+    carriesLosses: own.carriesLosses || values.carriesLosses === true,
+  }),
 })
 
-/** Checks like the server, in its order: each field, then the tiers together, then the own contract of the agent who offers. */
-export function findOfferProblems(kind: ContractKind, offer: Offer, own: readonly WireTier[]): OfferProblem[] {
-  const problems = offer.tiers.flatMap((tier, index) => findFieldProblems(kind, tier, index))
-  if (problems.length > 0) return problems
-  const tiers = tiersOf(kind, offer).map(readTier)
-  const apart = findTierProblem(kind, tiers)
+/**
+ * Checks like the server beyond the document, in its order: each field, then the tiers together, then the own contract.
+ * @returns messages by the path inside the tiers, such as `0.rate`
+ */
+export function checkTiers(
+  kind: ContractKind,
+  values: FormValues,
+  own: readonly WireTier[],
+): Record<string, Localized> {
+  const tiers = listOf(values)
+  const wrong = tiers.flatMap((tier, index) =>
+    findFieldProblems(tier).map(([field, text]) => [`${index}.${field}`, text]),
+  )
+  if (wrong.length > 0) return Object.fromEntries(wrong.map(([path, text]) => [path, t => t(text!)]))
+  const isWhole = tiers.every(tier => textOf(tier, 'rate') && fieldsOf(kind).every(field => isReadable(field, tier)))
+  if (!isWhole) return {}
+  const read = tiersOf(kind, values).map(readTier)
+  const apart = findTierProblem(kind, read)
   if (apart) {
     const { problem, first, second } = apart
-    const field = problem === 'falls' ? { field: 'rate' as const } : {}
-    return [{ tier: second - 1, ...field, text: `problem.contract/tiers-${problem}`, params: { first, second } }]
+    const path = problem === 'falls' ? `${second - 1}.rate` : `${second - 1}`
+    return { [path]: t => t(`problem.contract/tiers-${problem}`, { first, second }) }
   }
-  const above = findAbove(tiers, own.map(readTier))
-  if (!above) return []
+  const above = findAbove(read, own.map(readTier))
+  if (!above) return {}
   const params = { tier: above.tier, rate: rateText(above.rate), most: rateText(above.other) }
-  return [{ tier: above.tier - 1, field: 'rate', text: 'problem.contract/above-own', params }]
+  return { [`${above.tier - 1}.rate`]: t => t('problem.contract/above-own', params) }
 }
 
-/** Finds the tier and field of a server's refusal. @returns undefined where it concerns no tier */
-export function placeOf(problem: { code: string; value?: unknown }): Pick<OfferProblem, 'tier' | 'field'> | undefined {
+function findFieldProblems(tier: FormValues): [field: TierField, text: string][] {
+  const rate = textOf(tier, 'rate')
+  const isBadRate = PATTERNS.rate.test(rate) && (Number(rate) === 0 || Number(rate) * 100 > WHOLE)
+  return [
+    ...(Number(textOf(tier, 'activeMembers')) > MOST_MEMBERS
+      ? [['activeMembers', 'contract.bad-members'] as const]
+      : []),
+    ...(isBadRate ? [['rate', 'contract.bad-rate'] as const] : []),
+  ].map(([field, text]) => [field, text])
+}
+
+/** Finds the path of the tier or field of a server's refusal. @returns undefined where it concerns no tier */
+export function placeOf(problem: { code: string; value?: unknown }): string | undefined {
   const { tier, second } = (problem.value ?? {}) as { tier?: number; second?: number }
-  if (problem.code === 'contract/above-own' && tier !== undefined) return { tier: tier - 1, field: 'rate' }
-  if (problem.code === 'contract/tiers' && second !== undefined) return { tier: second - 1 }
+  if (problem.code === 'contract/above-own' && tier !== undefined) return `tiers.${tier - 1}.rate`
+  if (problem.code === 'contract/tiers' && second !== undefined) return `tiers.${second - 1}`
   return undefined
 }
 
-/** Rate of the own contract at the figures of a tier, in percent; undefined while they cannot be read. */
-export function mostAt(kind: ContractKind, typed: TypedTier, own: readonly WireTier[]): string | undefined {
-  if (THRESHOLDS_OF[kind].some(field => readField(field, typed[field]) === undefined)) return undefined
-  const { rate: _, ...reached } = readTier(wireTierOf(kind, { ...typed, rate: '' }))
-  return rateText(reachedTier(own.map(readTier), reached)?.rate ?? 0)
-}
+/** Rates of the own contract at the figures of each tier, in percent; undefined while they cannot be read. */
+export const listMost = (kind: ContractKind, values: FormValues, own: readonly WireTier[]): (string | undefined)[] =>
+  listOf(values).map(tier => {
+    if (!THRESHOLDS_OF[kind].every(field => isReadable(field, tier))) return undefined
+    const { rate: _, ...reached } = readTier({ ...wireTierOf(kind, tier), rate: '0' })
+    return rateText(reachedTier(own.map(readTier), reached)?.rate ?? 0)
+  })

@@ -2,6 +2,9 @@ import { type Static, Type } from 'typebox'
 
 export const settings = Type.Object(
   {
+    offerForm: Type.Optional(
+      Type.String({ default: 'contract-offer', description: 'The form of forms/ with the tiers of an offer.' }),
+    ),
     member: Type.Optional(
       Type.Integer({
         minimum: 1,

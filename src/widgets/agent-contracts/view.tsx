@@ -51,6 +51,7 @@ export function View({ settings, node }: WidgetProps<Settings>) {
       />
       <KindContracts
         key={`${memberId} ${kind}`}
+        form={settings.offerForm ?? 'contract-offer'}
         kind={kind}
         memberId={memberId}
         username={username}

@@ -23,8 +23,13 @@ export interface FieldSlots {
   options?: readonly FieldOption[]
   /** It is marked as required, which its check then demands. */
   required?: boolean
-  /** Message about the value beyond its document, such as a limit that only the open page knows. */
-  check?(values: FormValues): Localized | undefined
+  /** Of a list: it has the items that it has. */
+  isFixed?: boolean
+  /**
+   * Message about the value beyond its document, such as a limit that only the open page knows; about what a list holds, by path
+   * inside it, as in `0.rate`.
+   */
+  check?(values: FormValues): Localized | Readonly<Record<string, Localized>> | undefined
 }
 
 export interface FieldOption {
@@ -58,7 +63,7 @@ export interface FormState {
   form: PageForm
   handle: FormHandle
   slots: Readonly<Record<string, FieldSlots>>
-  /** Fields that are not shown. */
+  /** Fields that are not shown; those of a list by their path without numbers, as in `tiers.loss`. */
   hidden: readonly string[]
   columns: FormColumns
   /** From the first submit on every error shows. */

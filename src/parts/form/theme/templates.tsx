@@ -6,9 +6,10 @@ import type {
   ObjectFieldTemplateProps,
   RJSFSchema,
 } from '@rjsf/utils'
-import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../../../runtime/texts/texts.ts'
-import { type FormUiSchema, fieldUi } from '../../../schemas/forms/form-schema.ts'
+import { allProperties, type FormUiSchema, fieldUi } from '../../../schemas/forms/form-schema.ts'
 import { Button, IconButton } from '../../../ui/actions/button.tsx'
 import { firstError, messageOf } from '../state/field-messages.ts'
 import { useForm } from '../state/form-context.ts'
@@ -29,8 +30,9 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema>) {
     () => ({ path, isLeft: wasLeft, before, leave: () => setLeft(true) }),
     [path, wasLeft, before],
   )
-  if (schema.type === 'object' || schema.type === 'array') return children
-  if (hidden || hiddenFields.includes(path)) return null
+  if (schema.type === 'object') return <GroupErrors value={props.rawErrors}>{children}</GroupErrors>
+  if (schema.type === 'array') return children
+  if (hidden || hiddenFields.includes(path.replace(/\.[0-9]+/g, ''))) return null
   return (
     <>
       {slots[path]?.above}
@@ -39,11 +41,16 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema>) {
   )
 }
 
+/** Errors about a whole group, which rjsf tells its field and not its template. */
+const GroupErrors = createContext<string[] | undefined>(undefined)
+
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema>) {
   const { properties, title, fieldPathId } = props
   const uiSchema = props.uiSchema as FormUiSchema
-  const { columns } = useForm()
-  const isRoot = fieldPathId.path.length === 0
+  const { form, columns, submitted, messageOf } = useForm()
+  const errors = use(GroupErrors)
+  const { path } = fieldPathId
+  const isRoot = path.length === 0
   const contents = new Map(properties.map(({ name, content }) => [name, content]))
   const partnerOf = (name: string) => fieldUi(uiSchema, name)['ui:options']?.dialingCode
   const partners = new Set(properties.map(({ name }) => partnerOf(name)))
@@ -59,14 +66,28 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSF
         </WithBefore>
       )
     })
-  const className = `${css.fields} ${isRoot ? COLUMNS[columns] : ''}`
+  const className = `${css.fields} ${isRoot || columns === 'fit' ? COLUMNS[columns] : ''}`
   if (isRoot) return <div className={className}>{fields}</div>
+  const number = path.at(-1)
+  const legend = typeof number === 'number' ? itemName(form.uiSchema, path) : title
+  const error = submitted ? firstError(errors) : undefined
   return (
-    <fieldset className={css.group}>
-      {title && !/^[0-9]+$/.test(String(fieldPathId.path.at(-1))) && <legend className={css.legend}>{title}</legend>}
+    <fieldset className={css.group} data-invalid={error && ''}>
+      {legend && <legend className={css.legend}>{legend}</legend>}
       <div className={className}>{fields}</div>
+      {error && (
+        <p className={css.listError} role="alert">
+          {messageOf(path.join('.'), error)}
+        </p>
+      )}
     </fieldset>
   )
+}
+
+/** @example itemName(uiSchema, ['tiers', 0]) // 'Tier 1' */
+function itemName(uiSchema: FormUiSchema, [list, index]: readonly (string | number)[]): string {
+  const { itemLabel } = fieldUi(uiSchema, String(list))['ui:options'] ?? {}
+  return itemLabel ? `${itemLabel} ${Number(index) + 1}` : ''
 }
 
 const COLUMNS = { 1: '', 2: css.two, fit: css.fit }
@@ -92,24 +113,37 @@ function useSettled(change: () => void): () => void {
 }
 
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values[], RJSFSchema>) {
-  const { title, items, canAdd, onAddClick, disabled, rawErrors } = props
+  const { title, items, canAdd, onAddClick, disabled, rawErrors, fieldPathId } = props
   const uiSchema = props.uiSchema as FormUiSchema
   const text = useText()
-  const { submitted } = useForm()
-  const add = useSettled(onAddClick)
+  const { submitted, slots, handle } = useForm()
+  const list = useRef<HTMLFieldSetElement>(null)
+  const { addLabel, itemLabel, copies } = uiSchema['ui:options'] ?? {}
+  const name = String(fieldPathId.path[0])
+  const copyLast = () =>
+    handle.change(values => {
+      const all = values[name] as Values[]
+      return { ...values, [name]: [...all, { ...all.at(-1) }] }
+    })
+  const add = useSettled(copies && items.length > 0 ? copyLast : onAddClick)
+  const addAndFocus = () => {
+    flushSync(add)
+    const last = [...(list.current?.children ?? [])].findLast(child => child.classList.contains(css.item!))
+    last?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }
   const error = submitted ? firstError(rawErrors) : undefined
   return (
-    <fieldset className={css.group}>
-      {title && <legend className={css.legend}>{title}</legend>}
+    <fieldset ref={list} className={css.group} data-plain={itemLabel && ''}>
+      {title && <legend className={itemLabel ? 'visually-hidden' : css.legend}>{title}</legend>}
       {items}
       {error && (
         <p className={css.listError} role="alert">
           {messageOf(error, uiSchema, text)}
         </p>
       )}
-      {canAdd && (
-        <Button variant="soft" disabled={disabled} onClick={add}>
-          {uiSchema['ui:options']?.addLabel ?? text('form.add-item')}
+      {canAdd && !slots[name]?.isFixed && (
+        <Button variant="soft" disabled={disabled} onClick={addAndFocus} data-add="">
+          {addLabel ?? text('form.add-item')}
         </Button>
       )}
     </fieldset>
@@ -117,14 +151,27 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values[], RJSF
 }
 
 export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Values, RJSFSchema>) {
-  const { children, buttonsProps, hasToolbar } = props
+  const { children, buttonsProps, hasToolbar, totalItems } = props
+  const { path } = buttonsProps.fieldPathId
   const text = useText()
+  const { form, slots } = useForm()
   const remove = useSettled(buttonsProps.onRemoveItem)
+  const list = String(path[0])
+  const { minItems = 0 } = allProperties(form.schema)[list] ?? {}
+  const name = itemName(form.uiSchema, path)
   return (
     <div className={css.item}>
       {children}
-      {hasToolbar && buttonsProps.hasRemove && (
-        <IconButton icon="x" label={text('form.remove-item')} onClick={remove} />
+      {hasToolbar && buttonsProps.hasRemove && totalItems > minItems && !slots[list]?.isFixed && (
+        <IconButton
+          icon="x"
+          label={text('form.remove-item') + (name && `: ${name}`)}
+          onClick={event => {
+            const list = event.currentTarget.closest('fieldset')
+            flushSync(remove)
+            list?.querySelector<HTMLElement>(':scope > [data-add]')?.focus()
+          }}
+        />
       )}
     </div>
   )
