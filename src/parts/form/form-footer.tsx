@@ -68,7 +68,15 @@ export function FormFooter() {
   )
 }
 
-const Actions = ({ beside, block, children }: { beside: ReactNode; block: boolean | undefined; children: ReactNode }) =>
+const Actions = ({
+  beside,
+  block,
+  children,
+}: {
+  beside: ReactNode
+  block: boolean | undefined
+  children: ReactNode
+}) =>
   block && !beside ? (
     children
   ) : (

@@ -10,8 +10,15 @@ export interface TypedValue {
   value: unknown
 }
 
-/** @returns the values in the document of fields that the form has; empty when nothing was typed. */
-export function readTyped(element: HTMLElement | null, { schema, uiSchema }: PageForm): TypedValue[] {
+/**
+ * @param rendered what the form was drawn with: it was not typed
+ * @returns the values in the document of fields that the form has; empty when nothing was typed.
+ */
+export function readTyped(
+  element: HTMLElement | null,
+  { schema, uiSchema }: PageForm,
+  rendered: FormValues = {},
+): TypedValue[] {
   const controls = element?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
     'input[name], textarea[name], select[name]',
   )
@@ -21,9 +28,19 @@ export function readTyped(element: HTMLElement | null, { schema, uiSchema }: Pag
     const isTicked = control instanceof HTMLInputElement && control.checked
     if (type === 'radio' && !isTicked) return []
     const value = type === 'checkbox' ? isTicked : normalizeValue(uiAt(uiSchema, path)['ui:widget'], control.value)
-    return value ? [{ path, value }] : []
+    const isRendered = valueAt(rendered, path) === value || ('defaultValue' in control && isAsDrawn(control))
+    return value && !isRendered ? [{ path, value }] : []
   })
 }
+
+/** Decides whether a control is as the page drew it: a number stands there with its separators. */
+const isAsDrawn = (control: HTMLInputElement | HTMLTextAreaElement) =>
+  control.type === 'checkbox' || control.type === 'radio'
+    ? (control as HTMLInputElement).checked === (control as HTMLInputElement).defaultChecked
+    : control.value === control.defaultValue
+
+const valueAt = (values: FormValues, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, name) => (at as FormValues | undefined)?.[name], values)
 
 /** @returns the values with those that were typed, also inside groups and lists */
 export const withTyped = (values: FormValues, typed: readonly TypedValue[]): FormValues =>

@@ -8,7 +8,6 @@ import {
   type ReactNode,
   type Ref,
   use,
-  useCallback,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -20,9 +19,8 @@ import type { Problem } from '../../runtime/calls/call.ts'
 import { SiteContext } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { findFieldErrors } from '../../schemas/forms/form-errors.ts'
-import { fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
+import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { activeValues } from '../../schemas/forms/form-values.ts'
-import { draftKey, removeDraft } from './form-draft.ts'
 import { FormElement, LabelContext } from './form-element.tsx'
 import { type ButtonLook, FooterContext, FormFooter } from './form-footer.tsx'
 import { createFormValidation, errorsByField, findAgeProblem } from './form-validation.ts'
@@ -34,12 +32,11 @@ import {
   type FormHandle,
   type FormState,
   type FormValues,
-  textOf,
 } from './state/form-context.ts'
-import { createPendingChanges, settle } from './state/pending-changes.ts'
 import css from './theme/form.module.css'
 import { TEMPLATES, WIDGETS } from './theme/theme.ts'
 import { useDraft } from './use-draft.ts'
+import { useFormValues } from './use-form-values.ts'
 import { useSlotChecks } from './use-slot-checks.ts'
 import { type Refusal, useSubmission } from './use-submission.ts'
 import { useValidator } from './use-validator.ts'
@@ -109,12 +106,9 @@ export function SiteForm(props: SiteFormProps) {
   const { schema, uiSchema } = form
   const rjsf = useRef<Form<FormValues, RJSFSchema>>(null)
   const element = useRef<HTMLDivElement>(null)
-  const [firstValues] = useState(() => filled({ ...initialValues, ...decidedValues }))
-  const latest = useRef<FormValues>(firstValues)
   const [submitted, setSubmitted] = useState(false)
-  const [pending] = useState(createPendingChanges)
-  const [dialingCodes, setDialingCodes] = useState(() => dialingCodesOf(form, firstValues))
-
+  const values = useFormValues({ form, rjsf, initialValues, decidedValues })
+  const { pending, dialingCodes, latest, read, change } = values
   const { functions, load } = useValidator(form)
   const minimumAge = use(SiteContext)?.constants.minimumAge
   const { findChecked, checkedText } = useSlotChecks(slots)
@@ -132,22 +126,10 @@ export function SiteForm(props: SiteFormProps) {
     submitAgain: () => rjsf.current?.submit(),
   })
   const { busy, messageAt, forget } = submission
-  const change = useCallback(
-    (change: (values: FormValues) => FormValues) => {
-      settle(pending)
-      latest.current = filled(change(latest.current))
-      rjsf.current?.setFieldValue([], latest.current)
-    },
-    [pending],
-  )
-  const [draftName] = useState(() => draftKey(form.id, typeof keepsDraft === 'string' ? keepsDraft : undefined))
-  const isDiscarded = useRef(false)
+  const { adopted, discard } = useDraft({ form, latest, read, change, element, keepsDraft })
   const handle = useMemo<FormHandle>(
     () => ({
-      values() {
-        settle(pending)
-        return latest.current
-      },
+      values: read,
       change,
       clear(fields) {
         setSubmitted(false)
@@ -157,30 +139,17 @@ export function SiteForm(props: SiteFormProps) {
       // rjsf types every value as the whole form's
       set: (field, value) => rjsf.current?.setFieldValue([field], value as unknown as FormValues),
       messageOf(field) {
-        settle(pending)
+        const values = read()
         const validate = functions[hashForSchema(form.schema as RJSFSchema)]
-        const age = field === 'birthday' && minimumAge ? findAgeProblem(latest.current, minimumAge) : undefined
-        const code = age ?? (validate && findFieldErrors(form, validate, latest.current)[field])
+        const age = field === 'birthday' && minimumAge ? findAgeProblem(values, minimumAge) : undefined
+        const code = age ?? (validate && findFieldErrors(form, validate, values)[field])
         return code && messageOf(code, uiAt(form.uiSchema, field), text)
       },
-      discardDraft() {
-        isDiscarded.current = true
-        removeDraft(draftName)
-      },
+      discardDraft: discard,
     }),
-    [form, functions, pending, text, minimumAge, change, draftName, forget],
+    [form, functions, text, minimumAge, read, change, discard, forget],
   )
   useImperativeHandle(props.handle, () => handle, [handle])
-
-  const adopted = useDraft({
-    name: draftName,
-    form,
-    handle,
-    element,
-    latest,
-    isDiscarded,
-    keepsDraft: keepsDraft !== false,
-  })
   // before rjsf hears of a submit: it validates what was typed, and draws every error at once
   useLayoutEffect(() => {
     const wrapper = element.current
@@ -196,21 +165,11 @@ export function SiteForm(props: SiteFormProps) {
     wrapper?.addEventListener('submit', prepare, { capture: true })
     return () => wrapper?.removeEventListener('submit', prepare, { capture: true })
   }, [pending, stoppedBy])
-  const decided = JSON.stringify(decidedValues ?? {})
-  const lastDecided = useRef(decided)
-  useLayoutEffect(() => {
-    if (decided === lastDecided.current) return
-    lastDecided.current = decided
-    handle.change(values => ({ ...values, ...(JSON.parse(decided) as FormValues) }))
-  }, [decided, handle])
-  const follow = ({ formData }: IChangeEvent<FormValues, RJSFSchema>, fieldId?: string) => {
-    latest.current = formData ?? {}
-    const codes = dialingCodesOf(form, latest.current)
-    setDialingCodes(known => (JSON.stringify(known) === JSON.stringify(codes) ? known : codes))
-    props.onChange?.(latest.current)
+  const follow = ({ formData = {} }: IChangeEvent<FormValues, RJSFSchema>, fieldId?: string) => {
+    values.follow(formData)
+    props.onChange?.(formData)
     const name = fieldId?.slice(id.length + 1).split('-')[0]
-    if (!name) return
-    submission.changed(name)
+    if (name) submission.changed(name)
   }
   const state = useMemo<FormState>(
     () => ({
@@ -266,7 +225,7 @@ export function SiteForm(props: SiteFormProps) {
               schema={schema as RJSFSchema}
               uiSchema={uiSchema as RjsfProps['uiSchema']}
               {...validation}
-              initialFormData={firstValues}
+              initialFormData={values.first}
               widgets={props.widgets ?? WIDGETS}
               templates={TEMPLATES}
               extraErrors={submission.extraErrors}
@@ -286,18 +245,6 @@ export function SiteForm(props: SiteFormProps) {
     </div>
   )
 }
-
-/** A field that holds nothing has no value: an empty text would have to fulfil the rules of its field. */
-const filled = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
-
-/** What the pickers of dialing codes hold. */
-const dialingCodesOf = ({ uiSchema }: PageForm, values: FormValues): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(values)
-      .filter(id => fieldUi(uiSchema, id)['ui:widget'] === 'dialing-code')
-      .map(id => [id, textOf(values, id)]),
-  )
 
 /** Always the same element, so that rjsf has nothing to compare; what it shows comes from its context. */
 const FOOTER = <FormFooter />

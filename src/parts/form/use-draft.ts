@@ -1,65 +1,55 @@
 /** Keeps a visitor's typed values over everything that takes a form away: hydration, a reload, closing it. */
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
-import { storeDraft, takeDraft } from './form-draft.ts'
+import { draftKey, removeDraft, storeDraft, takeDraft } from './form-draft.ts'
 import { readTyped, withTyped } from './read-typed.ts'
-import type { FormHandle, FormValues } from './state/form-context.ts'
+import type { useFormValues } from './use-form-values.ts'
 
-export interface DraftOptions {
-  /** Key of the draft, of the account that was signed in when the form was opened. */
-  name: string
+export interface DraftOptions extends Pick<ReturnType<typeof useFormValues>, 'latest' | 'read' | 'change'> {
   form: PageForm
-  handle: FormHandle
   /** Element around the form. */
   element: RefObject<HTMLElement | null>
-  latest: RefObject<FormValues>
-  /** True when the draft was sent or is to be forgotten. */
-  isDiscarded: RefObject<boolean>
-  /** Keeps the draft when the form is closed and opened in the same tab. */
-  keepsDraft: boolean
+  /** Keeps the draft when the form is closed and opened in the same tab; a text names its subject. */
+  keepsDraft: boolean | string
 }
 
 const NOTHING_ADOPTED: ReadonlySet<string> = new Set()
 
-/** @returns the fields that were filled in and left before the form was hydrated */
-export function useDraft({
-  name,
-  form,
-  handle,
-  element,
-  latest,
-  isDiscarded,
-  keepsDraft,
-}: DraftOptions): ReadonlySet<string> {
+export function useDraft({ form, latest, read, change, element, keepsDraft }: DraftOptions) {
+  /** The fields that were filled in and left before the form could follow. */
   const [adopted, setAdopted] = useState(NOTHING_ADOPTED)
+  // of the account that is signed in now: its session may end before the form is closed
+  const [key] = useState(() => draftKey(form.id, typeof keepsDraft === 'string' ? keepsDraft : undefined))
+  const isKept = keepsDraft !== false
   // Before any other rendering, which would put the empty value back.
   const isAdopted = useRef(false)
+  const isDiscarded = useRef(false)
   useLayoutEffect(() => {
     if (isAdopted.current) return
     isAdopted.current = true
-    const draft = takeDraft(name, form, keepsDraft)
-    const typed = readTyped(element.current, form)
+    const draft = takeDraft(key, form, isKept)
+    const typed = readTyped(element.current, form, latest.current)
     const names = [...Object.keys(draft), ...typed.map(({ path }) => path)]
     if (names.length === 0) return
-    handle.change(values => withTyped({ ...values, ...draft }, typed))
+    change(values => withTyped({ ...values, ...draft }, typed))
     const focused = document.activeElement?.getAttribute('name')
     setAdopted(new Set(names.filter(name => name !== focused)))
-  }, [name, form, handle, element, keepsDraft])
+  }, [key, form, latest, change, element, isKept])
   useEffect(() => {
     const store = () => {
-      if (!isDiscarded.current) storeDraft(name, form, handle.values())
+      if (!isDiscarded.current) storeDraft(key, form, read())
     }
     addEventListener('pagehide', store)
     return () => removeEventListener('pagehide', store)
-  }, [name, form, handle, isDiscarded])
+  }, [key, form, read])
   useLayoutEffect(() => {
     const wrapper = element.current
-    if (!keepsDraft) return
+    if (!isKept) return
     return () => {
       // rjsf may not know the last typed text yet
-      if (!isDiscarded.current) storeDraft(name, form, withTyped(latest.current, readTyped(wrapper, form)))
+      if (!isDiscarded.current) storeDraft(key, form, withTyped(latest.current, readTyped(wrapper, form)))
     }
-  }, [name, form, element, latest, isDiscarded, keepsDraft])
+  }, [key, form, element, latest, isKept])
   // a submit from before the hydration, which the boot script held
   useEffect(() => {
     const native = element.current?.querySelector('form')
@@ -69,5 +59,9 @@ export function useDraft({
     delete native.dataset.held
     native.requestSubmit()
   }, [element])
-  return adopted
+  const discard = useCallback(() => {
+    isDiscarded.current = true
+    removeDraft(key)
+  }, [key])
+  return { adopted, discard }
 }

@@ -52,7 +52,7 @@ export function useSubmission(options: SubmissionOptions) {
   // after rjsf has drawn the messages that the fields point to
   useEffect(() => {
     if (failures > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus()
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid] input')?.focus()
   }, [failures, element])
   // the validator came with this submit: it was not validated before
   useEffect(() => {

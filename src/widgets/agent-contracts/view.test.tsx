@@ -137,6 +137,17 @@ it('AGT-07 what was typed is there again when it is opened anew, and gone once a
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
 })
 
+it('what was typed over an earlier contract is there again, too', async () => {
+  const rejected = { ...kept.list[0], state: 'rejected', tiers: [{ activeMembers: 3, rate: '6' }] }
+  const contracts = { ...unoffered, list: [rejected] }
+  await start(contracts)
+  expect([field('activeMembers').value, field('rate').value]).toEqual(['3', '6.00'])
+  await type(field('rate'), '9')
+  await open!.leave()
+  await start(contracts)
+  expect([field('activeMembers').value, field('rate').value]).toEqual(['3', '9.00'])
+})
+
 it('AGT-07 a refusal of the server stands at what it names', async () => {
   await start(unoffered, { [DIVIDEND]: () => 409 })
   await type(field('activeMembers'), '3')

@@ -1,0 +1,66 @@
+import type Form from '@rjsf/core'
+import type { RJSFSchema } from '@rjsf/utils'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
+import { type FormValues, textOf } from './state/form-context.ts'
+import { createPendingChanges, settle } from './state/pending-changes.ts'
+
+export interface FormValuesOptions {
+  form: PageForm
+  rjsf: RefObject<Form<FormValues, RJSFSchema> | null>
+  initialValues: FormValues | undefined
+  decidedValues: FormValues | undefined
+}
+
+/** The values of a form: rjsf holds them, the visitor types them, and the screen sets some and decides others. */
+export function useFormValues({ form, rjsf, initialValues, decidedValues }: FormValuesOptions) {
+  const decided = JSON.stringify(decidedValues ?? {})
+  const [first] = useState(() => filled({ ...initialValues, ...decidedValues }))
+  const [pending] = useState(createPendingChanges)
+  const [dialingCodes, setDialingCodes] = useState(() => dialingCodesOf(form, first))
+  const latest = useRef(first)
+  const lastDecided = useRef(decided)
+  const read = useCallback(() => {
+    settle(pending)
+    return latest.current
+  }, [pending])
+  const change = useCallback(
+    (change: (values: FormValues) => FormValues) => {
+      const decided = JSON.parse(lastDecided.current) as FormValues
+      latest.current = filled({ ...change(read()), ...decided })
+      rjsf.current?.setFieldValue([], latest.current)
+    },
+    [read, rjsf],
+  )
+  useLayoutEffect(() => {
+    if (decided === lastDecided.current) return
+    lastDecided.current = decided
+    change(values => values)
+  }, [decided, change])
+  return {
+    first,
+    pending,
+    dialingCodes,
+    latest,
+    read,
+    change,
+    /** Notes what rjsf holds now. */
+    follow(values: FormValues) {
+      latest.current = values
+      const codes = dialingCodesOf(form, values)
+      setDialingCodes(known => (JSON.stringify(known) === JSON.stringify(codes) ? known : codes))
+    },
+  }
+}
+
+/** A field that holds nothing has no value: an empty text would have to fulfil the rules of its field. */
+const filled = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
+
+/** What the pickers of dialing codes hold. */
+const dialingCodesOf = ({ uiSchema }: PageForm, values: FormValues): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(values)
+      .filter(id => fieldUi(uiSchema, id)['ui:widget'] === 'dialing-code')
+      .map(id => [id, textOf(values, id)]),
+  )
