@@ -1,4 +1,4 @@
-/** Promotions: reading, joining, applying and signing, with what an operator decides, until the bonus is in the record. */
+/** Promotions: reading, joining, applying and signing, with an operator's decisions, until the bonus is in the record. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -30,9 +30,7 @@ const deposit = (page: Page, amount: string) =>
     body: JSON.stringify({ method: 'promptpay', amount }),
   })
 
-test('PRM-05 brands claim in words of their own how many slot games and what reward there are, and none claims 128-bit encryption', async ({
-  page,
-}) => {
+test('PRM-05 brands state their number of slots and reward, and none claims 128-bit encryption', async ({ page }) => {
   const content = page.locator('body')
   await page.goto(at('aurum'))
   await expect(page.getByRole('main')).toContainText('About 10,000 slots')
@@ -50,7 +48,7 @@ test('PRM-01 RTE-03 a visitor filters promotions by the address, reads one, and 
   const filters = page.getByRole('navigation', { name: t('filters') })
   const cards = page.locator('[data-promotion]')
   await expect(cards).toHaveCount(6)
-  // categories without promotions lead nowhere, and are not offered
+  // categories without promotions are not offered
   expect(await filters.getByRole('link').evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual([
     '/promotions',
     ...['other', 'live', 'slots', 'cards', 'rebate', 'rank', 'deposit'].map(id => `/promotions?category=${id}`),
@@ -70,7 +68,7 @@ test('PRM-01 RTE-03 a visitor filters promotions by the address, reads one, and 
   await expect(page.getByRole('main')).toContainText(t('unknown-title'))
 })
 
-test('PRM-02 MBR-10 a visitor logs in on the page, joins a deposit match, and the approved deposit brings the bonus with its turnover', {
+test('PRM-02 MBR-10 a member joins a deposit match, and the approved deposit brings the bonus with turnover', {
   tag: '@main',
 }, async ({ page }) => {
   test.slow()
@@ -103,7 +101,7 @@ test('PRM-02 MBR-10 a visitor logs in on the page, joins a deposit match, and th
   await expect(page.getByRole('main')).toContainText(expectedText('EN', 'transaction.promotion'))
 })
 
-test('PRM-03 PRM-04 PRM-06 in Yunhe a member signs, applies with remark and pictures, is told what is wrong with files, is rejected with a reason and then approved', async ({
+test('PRM-03 PRM-04 PRM-06 a member signs in daily, applies with pictures, and is rejected with a reason, then approved', async ({
   page,
 }) => {
   test.slow()
@@ -154,7 +152,7 @@ test('PRM-03 PRM-04 PRM-06 in Yunhe a member signs, applies with remark and pict
   await expect(page.getByRole('main')).toContainText('28.00')
 })
 
-test('PRM-02 SHL-05 what is to come and what is over is told with its time, and pages fit a phone of 320 px without a word cut', async ({
+test('PRM-02 SHL-05 upcoming and ended promotions show their time, and pages fit a phone of 320 px', async ({
   page,
 }) => {
   const local = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16)

@@ -37,7 +37,7 @@ const FORMS = [
   'promotion',
 ]
 let open: OpenWidget | undefined
-/** The platform's answer to the money call: a lost one, a session that has ended, or its reply. */
+/** Answer to the money call: a lost reply, an ended session, or the reply. */
 let answer: 'none' | 'no-session' | 'reply'
 const { resendDelays, retryDelays } = requestContext
 
@@ -150,7 +150,7 @@ async function fill({ fill = {}, before = [] }: Walk) {
   }
 }
 
-/** Presses the button twice, as somebody does who is not sure. */
+/** Presses the button twice, like an impatient member. */
 async function press({ press, fill, asks }: Walk) {
   const password = fill?.['field.payment-password']
   if (password) await person().type(screen.getByLabelText(/^field.payment-password/), password)
@@ -177,7 +177,7 @@ async function lose(walk: Walk, keys: () => string[]) {
   return new Set(keys())
 }
 
-/** Opens the page anew in the same tab; the platform answers again. */
+/** Reloads the page in the same tab, and lets the platform answer again. */
 async function reload(walk: Walk, path: string) {
   await open!.leave()
   answer = 'reply'
