@@ -6,9 +6,9 @@ import type { FormFieldKind, FormFieldModel, FormModel } from '../model/form-mod
 /** The field beside a phone number that holds its dialing code; further numbers of a form have one each. */
 export const DIALING_CODE = 'countryDialingCode'
 const MAX_ITEMS = 20
-/** Of a form, those inside groups and lists included. A validator of more takes too long to compile and to load. */
+/** Most fields of a form, with those inside groups and lists. A validator of more takes too long to compile and to load. */
 const MAX_FIELDS = 200
-/** Characters of all the schemas of a form's fields. */
+/** Most characters of all the schemas of a form's fields. */
 const MAX_SCHEMA_LENGTH = 64 * 1024
 
 const WIDGETS: Record<FormFieldKind, string> = {

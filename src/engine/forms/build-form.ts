@@ -57,7 +57,7 @@ export function buildForms(
         ? { document: field, ruledAs: field.id }
         : likeRegistration(field, registration)
       const found = ruledAs === undefined ? undefined : rules.get(ruledAs)
-      // what registration does not ask for has no rule that another form could follow: its bounds were never meant
+      // a field that registration does not have has no rule that another form could follow: its bounds were never meant
       const rule = isRegistration || found?.enabled || ALWAYS_REQUIRED.has(ruledAs ?? '') ? found : undefined
       return [buildField(document, ruledAs, rule, kinds, context, at)]
     })

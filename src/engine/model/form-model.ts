@@ -58,9 +58,9 @@ export interface FormFieldModel {
   minItems?: number
   maxItems?: number
   addLabel?: string
-  /** Of a list: the name of an item; its number follows. */
+  /** Name of a list's item; its number follows. */
   itemLabel?: string
-  /** Of a list: a new item begins as a copy of the last one. */
+  /** Makes a new item of a list a copy of the last one. */
   copies?: true
 }
 

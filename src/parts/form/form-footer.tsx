@@ -1,4 +1,4 @@
-/** Below the fields of a form: what the screen adds, why it was refused, and the button. */
+/** Parts below the fields of a form: additions of the screen, the reason of a refusal, and the button. */
 import { createContext, type ReactNode, use } from 'react'
 import type { Problem } from '../../runtime/calls/call.ts'
 import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
@@ -10,13 +10,13 @@ import css from './theme/form.module.css'
 
 export interface Footer {
   children: ReactNode
-  /** It is being sent. */
+  /** True while the form is sent. */
   busy: boolean
   /** Why it was refused, where that is about no field. */
   problem: Problem | undefined
   /** Text key of the message when no answer came. */
   lost?: string | undefined
-  /** What is wrong with the fields, to be read out. */
+  /** Messages of the wrong fields, to be read out. */
   messages: string[]
   /** Text of the button. */
   submit: string

@@ -1,4 +1,4 @@
-/** How a page validates a form: the compiled validator of its schema, and the rules across fields that JSON Schema cannot say. */
+/** Validation of a form on its page: the compiled validator of its schema, and the rules across fields that JSON Schema cannot express. */
 import type { CustomValidator, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { checkAcrossFields, hasCrossFieldRules, readErrorCode } from '../../schemas/forms/form-errors.ts'
@@ -10,9 +10,9 @@ import { type FormValues, textOf } from './state/form-context.ts'
 import type { ValidatorFunctions } from './validator-table.ts'
 
 /**
- * The form's validation as rjsf takes it.
+ * Creates the form's validation for rjsf.
  * @param minimumAge the brand's, in years; without it no birthday is validated
- * @param findChecked what the screen finds wrong: names of fields
+ * @param findChecked returns the names of fields that the screen refuses
  */
 export function createFormValidation(
   form: PageForm,
@@ -66,7 +66,7 @@ const screenCheck =
     return errors
   }
 
-/** The message of each error is its code: what it says is decided when it is shown, in the language of then. */
+/** Turns each error's message into its code: the text is chosen when it is shown, in the current language. */
 const toCodes = (errors: RJSFValidationError[]): RJSFValidationError[] =>
   errors.flatMap(error => {
     const code = readErrorCode(error.name ?? '', error.params)

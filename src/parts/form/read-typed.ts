@@ -1,4 +1,4 @@
-/** What a visitor typed into a form before it was hydrated. */
+/** Reads the values that a visitor typed into a form before it was hydrated. */
 import { allProperties, type JsonSchema, type PageForm } from '../../schemas/forms/form-schema.ts'
 import { normalizeValue } from '../../schemas/forms/form-values.ts'
 import { uiAt } from './state/field-messages.ts'
@@ -11,7 +11,7 @@ export interface TypedValue {
 }
 
 /**
- * @param rendered what the form was drawn with: it was not typed
+ * @param rendered values that the form was drawn with: they were not typed
  * @returns the values in the document of fields that the form has; empty when nothing was typed.
  */
 export function readTyped(

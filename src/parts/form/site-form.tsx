@@ -1,6 +1,6 @@
 /**
  * A form of the site model, drawn by rjsf with our theme. rjsf holds values and errors, on the
- * server and in the browser; hydration takes over what was typed before it.
+ * server and in the browser; hydration takes over the values typed before it.
  */
 import Form, { type FormProps, type IChangeEvent } from '@rjsf/core'
 import { hashForSchema, type RJSFSchema } from '@rjsf/utils'
@@ -46,13 +46,13 @@ export interface SiteFormProps {
   /** Where the form leads; a post there without JavaScript shows the page again. */
   action: string
   initialValues?: FormValues
-  /** Values that the screen decides and not the visitor: which way of several, what a link brought along. */
+  /** Values that the screen decides and not the visitor: the chosen way, codes from a link. */
   decidedValues?: FormValues
   /** Fields that are part of the form and not shown. */
   hidden?: readonly string[]
   /** Sends the form. @returns why it was refused */
   onSubmit(values: FormValues): Promise<Refusal | undefined>
-  /** Told of each change, of fields or by the screen. */
+  /** Called with each change, of fields or by the screen. */
   onChange?(values: FormValues): void
   /** Told of each change that the visitor makes. */
   onEdit?(): void
@@ -150,7 +150,7 @@ export function SiteForm(props: SiteFormProps) {
     [form, functions, text, minimumAge, read, change, discard, forget],
   )
   useImperativeHandle(props.handle, () => handle, [handle])
-  // before rjsf hears of a submit: it validates what was typed, and draws every error at once
+  // before rjsf gets a submit: it validates the typed values, and draws every error at once
   useLayoutEffect(() => {
     const wrapper = element.current
     const prepare = (event: Event) => {
@@ -246,5 +246,5 @@ export function SiteForm(props: SiteFormProps) {
   )
 }
 
-/** Always the same element, so that rjsf has nothing to compare; what it shows comes from its context. */
+/** Always the same element, so that rjsf has nothing to compare; its content comes from its context. */
 const FOOTER = <FormFooter />

@@ -57,7 +57,7 @@ export function useFormValues({ form, rjsf, initialValues, decidedValues }: Form
 const filled = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
 
-/** What the pickers of dialing codes hold. */
+/** Returns the values of the pickers of dialing codes. */
 const dialingCodesOf = ({ uiSchema }: PageForm, values: FormValues): Record<string, string> =>
   Object.fromEntries(
     Object.keys(values)

@@ -46,7 +46,7 @@ export function useSubmission(options: SubmissionOptions) {
   /** Errors that kept the last submit from being sent, or refused it, to be read out. */
   const [announced, setAnnounced] = useState(NO_ERRORS)
   const [failures, setFailures] = useState(0)
-  /** What the last refusal says about fields beyond its codes. */
+  /** Details of the last refusal about fields, beyond its codes. */
   const refused = useRef<Readonly<Record<string, Problem>>>({})
   const submitNext = useRef(false)
   // after rjsf has drawn the messages that the fields point to

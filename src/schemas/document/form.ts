@@ -59,7 +59,7 @@ const OnlyIfSchema = Type.Object(
   },
 )
 
-/** What every field has, at the top of a form and inside a group or list. */
+/** Properties of every field, at the top of a form and inside a group or list. */
 const fieldProperties = {
   id: Type.String({
     pattern: '^[A-Za-z][A-Za-z0-9_-]*$',

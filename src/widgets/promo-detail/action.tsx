@@ -52,7 +52,7 @@ export function Action({ form, promotion, mine, reload, deposit }: ActionProps) 
 function VisitorAction() {
   const t = useText()
   const requireAccount = useRequireAccount()
-  // nothing more to do then: the page shows a member what comes next
+  // nothing more to do then: the page shows a member the next step
   const logIn = () => requireAccount('member', () => {})
   return (
     <Button variant="accent" icon="user" onClick={logIn}>

@@ -1,4 +1,4 @@
-/** What the parts of one form share: our theme's widgets, its footer, and the controls that stand beside a field. */
+/** Shared state of the parts of one form: our theme's widgets, its footer, and the controls beside a field. */
 import { createContext, type ReactNode, use } from 'react'
 import type { Localized } from '../../../runtime/texts/texts.ts'
 import type { PageForm } from '../../../schemas/forms/form-schema.ts'
@@ -7,7 +7,7 @@ import type { PendingChanges } from './pending-changes.ts'
 /** Field id -> value, as rjsf holds it: text, a ticked box, an object of a group, an array of a list. */
 export type FormValues = Record<string, unknown>
 
-/** What stands beside a field's control. */
+/** Content beside a field's control. */
 export interface FieldSlots {
   /** Over the field: amounts to choose from. */
   above?: ReactNode
@@ -23,7 +23,7 @@ export interface FieldSlots {
   options?: readonly FieldOption[]
   /** It is marked as required, which its check then demands. */
   required?: boolean
-  /** Of a list: it has the items that it has. */
+  /** Keeps a list's items: none can be added or removed. */
   isFixed?: boolean
   /**
    * Message about the value beyond its document, such as a limit that only the open page knows; about what a list holds, by path
@@ -41,22 +41,22 @@ export interface FieldOption {
   hint?: ReactNode
 }
 
-/** What a screen may do with a form that it shows. */
+/** Access of a screen to a form that it shows. */
 export interface FormHandle {
   values(): FormValues
-  /** Changes values; what is validated and shown follows. */
+  /** Changes values; validation and display follow. */
   change(change: (values: FormValues) => FormValues): void
   /** Empties fields for the next request: refusals are forgotten, and missing values not reported before the next submit. */
   clear(fields: readonly string[]): void
   /** Sets one value, beside others that are being changed at the same time. */
   set(field: string, value: string): void
-  /** @returns the message of what is wrong with a field's value now; it counts as required */
+  /** @returns the message of a field's current error; the field counts as required */
   messageOf(field: string): string | undefined
-  /** What was typed so far is not kept for the next time: it has been sent, or is to be forgotten. */
+  /** Drops the draft: its values have been sent, or are to be forgotten. */
   discardDraft(): void
 }
 
-/** Side by side where there is room for two, or for as many as fit. */
+/** Columns of fields: two where there is room, or as many as fit. */
 export type FormColumns = 1 | 2 | 'fit'
 
 export interface FormState {
@@ -71,10 +71,10 @@ export interface FormState {
   /** Fields that were filled in and left before the page was hydrated. */
   adopted: ReadonlySet<string>
   showErrors: 'left' | 'typed'
-  /** Field of a dialing code -> what is chosen there. */
+  /** Field of a dialing code -> its chosen value. */
   dialingCodes: Readonly<Record<string, string>>
   pending: PendingChanges
-  /** It is being sent. */
+  /** True while the form is sent. */
   busy: boolean
   /** @returns the message of an error of a field */
   messageOf(path: string, error: string): string

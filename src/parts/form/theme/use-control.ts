@@ -1,4 +1,4 @@
-/** What every widget of our theme takes from rjsf: name, texts, error, and when the error shows. */
+/** Properties that every widget of our theme takes from rjsf: name, texts, error, and the moment when the error shows. */
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { SiteContext } from '../../../runtime/state/page-context.ts'
@@ -13,11 +13,11 @@ import { type FormState, textOf, useForm } from '../state/form-context.ts'
 export type ThemeWidgetProps = WidgetProps<Record<string, unknown>, RJSFSchema>
 type Options = FieldOptions & { help?: string; autocomplete?: string; enumOptions?: { value: string; label: string }[] }
 
-/** What a field's template tells the widget inside it. */
+/** Data from a field's template for the widget inside it. */
 export interface FieldPosition {
   /** Dotted path of the field, which is also the name of its control: `address.city`. */
   path: string
-  /** It was left after something was filled in. */
+  /** True when the field was left after something was filled in. */
   isLeft: boolean
   leave(): void
   /** Control at the start of the line: the picker of the dialing code. */
@@ -27,7 +27,7 @@ export const NO_FIELD: FieldPosition = { path: '', isLeft: false, leave() {} }
 export const FieldContext = createContext(NO_FIELD)
 
 export interface Control {
-  /** What every control of `ui` takes. */
+  /** Properties of every control of `ui`. */
   shared: {
     id: string
     name: string
@@ -71,7 +71,7 @@ export function useControl(props: ThemeWidgetProps): Control {
       disabled: props.disabled === true,
       placeholder: props.placeholder || undefined,
       autoComplete: options.autocomplete,
-      // a message that comes or goes moves what stands below, which may be what takes the focus
+      // a message that comes or goes moves the content below, which may be about to take the focus
       onBlur: () =>
         afterPress(() => {
           form.pending.flush()
@@ -86,7 +86,7 @@ export function useControl(props: ThemeWidgetProps): Control {
 }
 
 /**
- * What a line or block of text is given: the browser holds what is typed, and rjsf gets its normalised value as soon as typing
+ * Returns the properties of a line or block of text: the browser holds the typed text, and rjsf gets its normalised value as soon as typing
  * pauses, the field is left or the form is used. A key then costs no rendering, and blanks at the end stay while one types.
  */
 export function useTypedText<T extends HTMLInputElement | HTMLTextAreaElement>(
