@@ -5,17 +5,17 @@
 import './setup.mjs'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { KINDS } from './new/kinds.mjs'
+import { NEW_KINDS } from './new/kinds.mjs'
 
 const { writeFiles } = await import('./new/write-files.mjs')
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 const [kind, name, ...others] = process.argv.slice(2)
-if (!kind || !name || others.length > 0) fail(`Usage: npm run new -- ${Object.keys(KINDS).join('|')} <name>`)
+if (!kind || !name || others.length > 0) fail(`Usage: npm run new -- ${Object.keys(NEW_KINDS).join('|')} <name>`)
 try {
   const { written, next } = writeFiles(kind, name, '.')
   for (const file of written) console.log(`  ${file}`)
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', ...written)
-  for (const command of KINDS[kind].generate) run(...command)
+  for (const command of NEW_KINDS[kind].generate) run(...command)
   console.log('\nNext:')
   for (const [index, step] of next.entries()) console.log(`${index + 1}. ${step}`)
 } catch (error) {

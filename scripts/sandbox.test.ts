@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OFFICE } from '../server/back-office/office.ts'
 import { SANDBOX } from '../server/sandbox/sandbox.ts'
-import { type Control, OFFICE_FILE, openControl } from '../server/tenants/control/control.ts'
+import { type ControlAddress, OFFICE_FILE, openControl } from '../server/tenants/control/control.ts'
 import { controlOf } from '../server/verbs/run-verb.ts'
-import { startTestServer, type TestServer } from '../tests/server/test-server.ts'
+import { type RunningServer, startTestServer } from '../tests/server/test-server.ts'
 import { run as runOffice } from './office.ts'
 import { run } from './sandbox.ts'
 import { createCli, settingsOf } from './tenant/cli-fixture.ts'
@@ -21,8 +21,8 @@ const [sandbox, office] = [through(run), through(runOffice)]
 const said = () => lines.join('\n')
 
 describe('SBX-05 npm run sandbox, through a running server', () => {
-  let site: TestServer
-  const controls: Control[] = []
+  let site: RunningServer
+  const controls: ControlAddress[] = []
   beforeAll(async () => {
     site = await startTestServer()
     const { dataFolder } = settingsOf(fixture)

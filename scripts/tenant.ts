@@ -10,10 +10,10 @@ import { refreshSchemas } from './schemas/write-schemas.ts'
 import { registerCheck } from './tenant/check-verb.ts'
 import { type CliContext, EXIT_HELP } from './tenant/cli-context.ts'
 import { registerDiff } from './tenant/diff-verb.ts'
-import { registerExplain } from './tenant/explain-verb.ts'
+import { addExplainVerb } from './tenant/explain-verb.ts'
 import { registerHistory } from './tenant/history-verb.ts'
 import { registerImpact } from './tenant/impact-verb.ts'
-import { registerMember } from './tenant/member-verb.ts'
+import { addMemberVerb } from './tenant/member-verb.ts'
 import { registerNew } from './tenant/new-verb.ts'
 import { registerPublish } from './tenant/publish-verb.ts'
 import { registerRollback } from './tenant/rollback-verb.ts'
@@ -27,13 +27,13 @@ const VERBS: readonly ((program: Command, cli: CliContext) => void)[] = [
   registerNew,
   registerCheck,
   registerTranslate,
-  registerExplain,
+  addExplainVerb,
   registerDiff,
   registerImpact,
   registerPublish,
   registerRollback,
   registerHistory,
-  registerMember,
+  addMemberVerb,
   registerSchemas,
 ]
 

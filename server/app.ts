@@ -24,7 +24,7 @@ import { createCallCache } from './site/call-cache.ts'
 import { createLiveUpdates, type LiveUpdates } from './site/live-updates.ts'
 import { createSiteServer, type SiteServer } from './site/site-server.ts'
 import { readWebAssets } from './site/web-assets.ts'
-import type { Shown } from './tenants/explain/explain-source.ts'
+import type { ShownSource } from './tenants/explain/explain-source.ts'
 
 export interface App {
   fastify: FastifyInstance
@@ -38,7 +38,7 @@ export interface App {
   /** Size of the response cache in bytes. */
   cachedBytes(): number
   /** Returns the current documents of the brand's platform and the settings that this server lacks, for explanations by the command line. */
-  shown(tenantId: string): Promise<Shown>
+  shown(tenantId: string): Promise<ShownSource>
   /** Context of the back office's verbs and, in a sandbox, of QA's. */
   verbs: SandboxContext
   close(): Promise<void>

@@ -4,13 +4,13 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './platform/context/context.ts'
-import type { Brand } from './platform/context/register-brand.ts'
+import type { BrandEntry } from './platform/context/register-brand.ts'
 
 export interface DemoContent {
   accounts: SampleAccounts
   createRoutes(options: DemoOptions): DemoRoutes
   /** Fills an empty catalogue, and gives each new brand its sample accounts and raffles; existing data stays unchanged. */
-  seed(context: Context, brands: readonly Brand[]): Promise<void>
+  seed(context: Context, brands: readonly BrandEntry[]): Promise<void>
   /**
    * Adds the past of the sample players, if the brand has none of it: some seconds of work.
    * @param background leaves half of the time to other calls, and ends when it is aborted

@@ -8,7 +8,7 @@ import { StartError } from './store/start-error.ts'
 type Address = Pick<Settings, 'port' | 'host'>
 
 /** Listens and stops again, before the start does anything that takes time. @throws StartError when the port may not be used */
-export async function checkAddress({ port, host }: Address): Promise<void> {
+export async function checkPort({ port, host }: Address): Promise<void> {
   const server = createServer()
   await explainErrors({ port, host }, () => once(server.listen(port, host), 'listening'))
   await new Promise(done => server.close(done))

@@ -11,7 +11,7 @@ import { createEvents } from './events/events.ts'
 import { systemClock, systemRandom } from './http/context.ts'
 import { keyedHash } from './http/secret-key.ts'
 import { createJobs } from './jobs/jobs.ts'
-import { checkAddress, listen } from './listen.ts'
+import { checkPort, listen } from './listen.ts'
 import { memberVerbs } from './member-verbs.ts'
 import { type Brands, LOCALES, openBrands } from './open-brands.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
@@ -75,7 +75,7 @@ interface StartOptions {
 async function run(settings: Settings, { dev, additions, shutdown }: StartOptions): Promise<void> {
   const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
   // filling a new store takes a while: report an address in use before that
-  await checkAddress(settings)
+  await checkPort(settings)
   checkFolder('LIVERY_TENANTS', settings.tenantsFolder)
   const store = await openOwnStore(settings, shutdown)
   // before anything is read that an event could change

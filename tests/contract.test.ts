@@ -12,7 +12,7 @@ import { contractAt, contracts } from './api/contracts.ts'
 import { ADDITIONS_WITHOUT_TOKEN, SECTION_7, WITHOUT_TOKEN } from './api/section-7.ts'
 import { prepareValidCall } from './api/valid-calls.ts'
 import { forEachStore } from './stores.ts'
-import type { Reply, Sent, TestBrowser } from './test-platform.ts'
+import type { Reply, SentMessage, TestBrowser } from './test-platform.ts'
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
@@ -171,7 +171,7 @@ function expectProblem({ json }: Reply): void {
 }
 
 /** Returns input that the contract's schema refuses; undefined when it accepts anything. */
-function wrongInput(endpoint: AnyEndpoint): Sent | undefined {
+function wrongInput(endpoint: AnyEndpoint): SentMessage | undefined {
   if (endpoint.body) return { body: [] }
   const { required = [], properties = {} } = (endpoint.query ?? {}) as {
     required?: string[]

@@ -163,4 +163,4 @@ export async function createLotteryFixture(store: Store, options: TestOptions = 
 export const codeOf = ({ status, json }: Reply): string => (status === 200 ? 'done' : json.code)
 
 /** Returns the name of a five-star draw, for operators' verbs. */
-export const nameOf = (drawNo: string) => ({ tenantId: 'north', gameCode: FIVE_STAR, drawNo })
+export const drawNamed = (drawNo: string) => ({ tenantId: 'north', gameCode: FIVE_STAR, drawNo })

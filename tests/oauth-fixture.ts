@@ -22,9 +22,9 @@ export interface OAuthFixture {
   lines: string[]
   get(browser: TestBrowser, url: string, tenant?: string, headers?: Record<string, string>): Promise<InjectReply>
   /** Returns the address of the request to the provider, and the callback address that it redirects to. */
-  startSignIn(browser: TestBrowser, options?: SignInOptions): Promise<{ asked: URL; back: URL }>
+  startSignIn(browser: TestBrowser, options?: ProviderSignIn): Promise<{ asked: URL; back: URL }>
   openCallback(browser: TestBrowser, back: URL, tenant?: string): Promise<{ reply: InjectReply; message: OAuthMessage }>
-  signIn(browser: TestBrowser, options?: SignInOptions): Promise<OAuthMessage>
+  signIn(browser: TestBrowser, options?: ProviderSignIn): Promise<OAuthMessage>
   /** Starts the session of a known person. */
   begin(browser: TestBrowser, message: OAuthMessage): Promise<Reply>
   /** Registers an unknown person, who accepts the terms, and signs in. */
@@ -32,7 +32,7 @@ export interface OAuthFixture {
 }
 type InjectReply = Awaited<ReturnType<TestPlatform['app']['inject']>>
 
-export interface SignInOptions {
+export interface ProviderSignIn {
   tenant?: string
   /** Changes the request to the provider. */
   change?: (asked: URL) => void

@@ -29,7 +29,7 @@ export interface TestPlatform {
   member(tenantId: string, username: string, password: string, more?: Partial<NewMember>): Promise<number>
 }
 
-export interface Sent {
+export interface SentMessage {
   query?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
@@ -49,7 +49,7 @@ export interface TestBrowser {
   /** Cookies by name besides the browser's key, such as those of remember-me. */
   jar: Map<string, string>
   token: string | undefined
-  call(endpoint: AnyEndpoint, sent?: Sent): Promise<Reply>
+  call(endpoint: AnyEndpoint, sent?: SentMessage): Promise<Reply>
   /** Sends any request with the browser's cookies and token, and keeps the cookies of the reply. */
   inject(request: InjectOptions): Promise<LightMyRequestResponse>
   /** Signs in and keeps the token. */

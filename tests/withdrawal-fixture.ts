@@ -37,7 +37,7 @@ export const RULE: WireWithdrawal = {
   ],
 }
 
-export interface Player {
+export interface WithdrawingPlayer {
   id: number
   browser: TestBrowser
   accountId: string
@@ -60,7 +60,7 @@ export interface WithdrawalFixture {
   /** @param deposit methods of the same brand */
   rule(change?: Partial<WireWithdrawal>, deposit?: { methods: WireDepositMethod[] }): Promise<void>
   /** @param person name and account number; the same for all by default */
-  player(name: string, person?: { name?: string; number?: string }): Promise<Player>
+  player(name: string, person?: { name?: string; number?: string }): Promise<WithdrawingPlayer>
   /** Moves a withdrawal to another state, or returns the code of the refusal. */
   change(change: Pick<WithdrawalChange, 'id' | 'event'> & Partial<WithdrawalChange>): Promise<string>
 }
@@ -116,7 +116,7 @@ export async function createWithdrawalFixture(store: Store): Promise<WithdrawalF
         .set({ created_at: new Date(clock.now() - 25 * HOUR) })
         .where('id', '=', accountId)
         .execute()
-      const player: Player = {
+      const player: WithdrawingPlayer = {
         id,
         browser,
         accountId,

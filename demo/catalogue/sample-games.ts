@@ -6,7 +6,7 @@ import { LAUNCH_PATHS, LOTTERY_GAMES, OTHER_GAMES, TABLE_GAMES } from './other-g
 import { seededRandom } from './seeded-random.ts'
 import { slotTitles } from './slot-titles.ts'
 import type { Words } from './title-words.ts'
-import { VENDORS, vendorTitle } from './vendors.ts'
+import { SAMPLE_VENDORS, vendorTitle } from './vendors.ts'
 
 export const SLOT_COUNT = 10_000
 /** Path of the demo slot on the games' origin. */
@@ -36,7 +36,7 @@ export interface SampleGame {
 
 export function sampleVendors() {
   return GAME_TYPES.flatMap(gameType =>
-    VENDORS[gameType].map((code, place) => ({
+    SAMPLE_VENDORS[gameType].map((code, place) => ({
       game_type: gameType,
       code,
       title: vendorTitle(code),
@@ -88,7 +88,7 @@ function slots(): SampleGame[] {
     }
     return choice[0]![0] as T
   }
-  const vendors = VENDORS.RNG
+  const vendors = SAMPLE_VENDORS.RNG
   return slotTitles(SLOT_COUNT).map((words, place) => {
     // the first vendors have more of the games
     const vendor = vendors[Math.floor(random() ** 1.5 * vendors.length)]!
@@ -109,7 +109,7 @@ function slots(): SampleGame[] {
 }
 
 function tableGames(): SampleGame[] {
-  return VENDORS.RNG.flatMap((vendor, v) =>
+  return SAMPLE_VENDORS.RNG.flatMap((vendor, v) =>
     TABLE_GAMES.map((words, i) => ({
       ...named('RNG', vendor, words),
       classify: 'TG',
@@ -122,7 +122,7 @@ function tableGames(): SampleGame[] {
 
 function otherGames(): SampleGame[] {
   return (Object.entries(OTHER_GAMES) as [GameType, readonly Words[]][]).flatMap(([gameType, titles]) =>
-    VENDORS[gameType].flatMap((vendor, v, { length }) => {
+    SAMPLE_VENDORS[gameType].flatMap((vendor, v, { length }) => {
       // neighbours in a list by popularity differ in game and in vendor
       const round = (steps: number) => ((steps % length) + length) % length
       const games = titles.map((words, i) => ({
@@ -145,7 +145,7 @@ function otherGames(): SampleGame[] {
 
 function lotteryGames(): SampleGame[] {
   return Object.entries(LOTTERY_GAMES).flatMap(([vendor, games]) => {
-    const gameType: GameType = VENDORS.LOTT.includes(vendor) ? 'LOTT' : 'ELOTT'
+    const gameType: GameType = SAMPLE_VENDORS.LOTT.includes(vendor) ? 'LOTT' : 'ELOTT'
     return games.map(({ title, playType }, i) => ({
       ...game(gameType, vendor, title),
       default_play_type: playType,

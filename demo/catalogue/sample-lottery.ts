@@ -3,7 +3,7 @@
 import { drawDue } from '../../server/platform/games/lottery/draw-due.ts'
 import { addGameRows } from '../../server/platform/games/lottery/game-rows.ts'
 import { pastDraw } from '../../server/platform/games/lottery/past-draws.ts'
-import { placeSlip } from '../../server/platform/games/lottery/place-slip.ts'
+import { placeLotterySlip } from '../../server/platform/games/lottery/place-slip.ts'
 import { type BrandGame, readLottery, returnsOfPlay } from '../../server/platform/games/lottery/read-games.ts'
 import { drawsUntil, type ScheduledDraw, take } from '../../server/platform/games/lottery/schedule.ts'
 import { settleNext } from '../../server/platform/games/lottery/settle-draw.ts'
@@ -79,7 +79,7 @@ export async function addLotteryBet(
   const move = { tenantId, memberId, key: `seed-${gameCode}-${drawNo}`, now: at }
   const lines = [{ playType: play.playType, picks, unit, multiple: 2, rebate: 0, odds }]
   const slip = { game, lines, draws: [{ drawNo, multiple: 1 }], stopOnWin: false }
-  await placeSlip(tx, move, slip, { now: () => at })
+  await placeLotterySlip(tx, move, slip, { now: () => at })
   const log = () => {}
   await drawDue(tx, drawsAt, log)
   while (await settleNext(tx, drawsAt, log));

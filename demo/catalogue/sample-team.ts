@@ -2,7 +2,7 @@
 
 import { openPlatformAccount, openWallet, ownerOf, type Wallet } from '../../server/platform/money/ledger/accounts.ts'
 import { scaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
-import { type Entry, postAll } from '../../server/platform/money/ledger/post.ts'
+import { type LedgerEntry, postAll } from '../../server/platform/money/ledger/post.ts'
 import { createMember } from '../../server/platform/people/accounts/create-member.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -44,7 +44,7 @@ export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }
     .orderBy('game_type')
     .orderBy('popularity', 'desc')
     .execute()
-  const entries: Entry[] = []
+  const entries: LedgerEntry[] = []
   const bets = []
   for (const [n, [username, agent, type]] of SAMPLE_TEAM.entries()) {
     const uplineId = ids.get(agent)

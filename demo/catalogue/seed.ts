@@ -1,7 +1,7 @@
 /** Fills the reference backend on its first start: the catalogue once, sample accounts in each brand. */
 
 import type { Context } from '../../server/platform/context/context.ts'
-import { type Brand, registerBrand } from '../../server/platform/context/register-brand.ts'
+import { type BrandEntry, registerBrand } from '../../server/platform/context/register-brand.ts'
 import { hashPassword } from '../../server/platform/people/accounts/password.ts'
 import { addHistory } from './add-history.ts'
 import { SAMPLE_PASSWORD } from './sample-accounts.ts'
@@ -10,17 +10,17 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedCompetitions } from './seed-competitions.ts'
 
 /** Seeds the store. Existing rows stay unchanged, so it can run at every start and in several instances at once. */
-export async function seedStore(context: Context, brands: readonly Brand[]): Promise<void> {
+export async function seedStore(context: Context, brands: readonly BrandEntry[]): Promise<void> {
   await seedAccounts(context, brands)
   for (const { id } of brands) await addHistory(context, id)
 }
 
 /** Adds the catalogue and the sample accounts, without their past bets. */
-export async function seedAccounts(context: Context, brands: readonly Brand[]): Promise<void> {
+export async function seedAccounts(context: Context, brands: readonly BrandEntry[]): Promise<void> {
   const { db } = context.store
   await seedCatalogue(context.store)
   await seedCompetitions(context.store, context.random, context.clock.now())
-  const missing: Brand[] = []
+  const missing: BrandEntry[] = []
   for (const brand of brands) {
     await registerBrand(db, brand)
     if (!(await hasSampleAccounts(db, brand.id))) missing.push(brand)

@@ -1,6 +1,6 @@
 /** Ten thousand different, believable names of slot games, the same every time; each in every language of title-words.ts. */
 import { shuffle } from './seeded-random.ts'
-import { ADJECTIVES, ENDINGS, LANGUAGES, type Language, NOUNS, OWNERS, THINGS, type Words } from './title-words.ts'
+import { ADJECTIVES, ENDINGS, LANGUAGES, NOUNS, OWNERS, THINGS, type TitleLanguage, type Words } from './title-words.ts'
 
 /** Returns the titles, those of two words first: the games at the top of the lists have them. */
 export function slotTitles(count: number): Words[] {
@@ -23,7 +23,7 @@ export function slotTitles(count: number): Words[] {
 }
 
 /** Order of two words in each language. */
-type Order = Record<Language, (first: string, second: string) => string>
+type Order = Record<TitleLanguage, (first: string, second: string) => string>
 
 const DESCRIBED: Order = {
   EN: (adjective, noun) => `${adjective} ${noun}`,

@@ -1,8 +1,8 @@
 /** Words from which slot-titles.ts builds the names of the sample games, in the languages that the sample brands speak. */
 
 export const LANGUAGES = ['EN', 'CN', 'VI', 'TH', 'ID'] as const
-export type Language = (typeof LANGUAGES)[number]
-export type Words = Record<Language, string>
+export type TitleLanguage = (typeof LANGUAGES)[number]
+export type Words = Record<TitleLanguage, string>
 
 /** Reads a table with a line for each word and a column for each language. */
 export const table = (text: string): Words[] =>

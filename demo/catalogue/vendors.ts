@@ -1,7 +1,7 @@
 /** Every vendor of section 9 with its game types. The order is the order of the tabs. */
 import type { GameType } from '../../src/schemas/document/tenant.ts'
 
-export const VENDORS: Record<GameType, readonly string[]> = {
+export const SAMPLE_VENDORS: Record<GameType, readonly string[]> = {
   RNG: ['PT', 'CQ9', 'MG', 'PNG', 'AG', 'TTG', 'BBIN', 'RTG', 'ISB', 'AE', 'GG', 'MGS', 'TGP', 'WD'],
   LIVE: ['AG', 'DG', 'OG', 'EA', 'BG', 'BBIN', 'LOTUS', 'PT', 'AE', 'TGP'],
   SPORTS: ['IBC', 'SBT', 'UG', 'BBIN'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { namesIn } from '../../server/site/style-sheet.ts'
+import { classNamesIn } from '../../server/site/style-sheet.ts'
 import { splitSheet } from './split-styles.mjs'
 
 const selectors = (rule: string) => {
@@ -65,7 +65,7 @@ it('tells what a rule declares for a visitor who has done nothing yet', () => {
 it('finds the same names in markup', () => {
   const markup =
     '<ul class="row_cdef wide_cdef" data-rows="2" data-open="" title="class"><li class="item_cdef" lang="zh-Hans"></li></ul>'
-  expect([...namesIn(markup)]).toEqual([
+  expect([...classNamesIn(markup)]).toEqual([
     ...['<ul', '<li', 'row_cdef', 'wide_cdef', 'data-rows', 'data-rows=2', 'data-open', 'data-open='],
     ...['item_cdef', 'lang=zh'],
   ])

@@ -8,7 +8,7 @@ import { widgetCatalog } from '../../src/gallery/entry-server.tsx'
 import { ENTRY, type EntrySettings } from '../../src/gallery/entry-view.tsx'
 import type { Node, ScreenDocument } from '../../src/schemas/document/screen.ts'
 
-export interface Entry {
+export interface GalleryEntry {
   id: string
   kind: 'control' | 'widget'
   /** Description of the entry in one sentence. */
@@ -25,9 +25,9 @@ const CHILDREN: Node[] = ['help.about-title', 'help.term-title', 'help.title'].m
   settings: { title, text: 'register.text' },
 }))
 
-const byName = (one: Entry, other: Entry) => one.id.localeCompare(other.id)
+const byName = (one: GalleryEntry, other: GalleryEntry) => one.id.localeCompare(other.id)
 const widgets = Object.entries(widgetCatalog).filter(([id]) => id !== ENTRY)
-export const ENTRIES: readonly Entry[] = [
+export const ENTRIES: readonly GalleryEntry[] = [
   ...Object.entries(listControls(key => key))
     .map(([id, { about }]) => ({ id, kind: 'control' as const, about }))
     .sort(byName),
@@ -85,7 +85,7 @@ function screenOf(id: string, main: Node[], screens: Record<string, ScreenDocume
   return { paths: [`/gallery/${id}`], group: 'gallery', params, query, regions, main }
 }
 
-function nodeOf({ id, kind, about }: Entry, document: ReleaseBody['document']): Node {
+function nodeOf({ id, kind, about }: GalleryEntry, document: ReleaseBody['document']): Node {
   const shown = kind === 'widget' ? [...examplesOf(id), ...usesOf(id, document)] : []
   const captions = Object.fromEntries(shown.map(({ node, caption }) => [node.id, caption]))
   const settings: EntrySettings = { entry: id, about, captions }

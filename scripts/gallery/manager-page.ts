@@ -2,15 +2,15 @@
  * The page around the gallery's entries: the choices, the list of entries, and a frame of the chosen width. Its address holds every choice.
  */
 import { escapeHtml } from '../../server/http/escape-html.ts'
-import type { Brand } from '../../server/tenants/directory/directory.ts'
+import type { ListedBrand } from '../../server/tenants/directory/directory.ts'
 import { STATES } from '../../src/gallery/show-states.ts'
 import { ROLES } from '../../src/schemas/session/role.ts'
-import type { Entry } from './gallery-screens.ts'
+import type { GalleryEntry } from './gallery-screens.ts'
 
 export interface Manager {
-  entries: readonly Entry[]
+  entries: readonly GalleryEntry[]
   brand: string
-  brands: readonly Brand[]
+  brands: readonly ListedBrand[]
   languages: readonly { code: string; name: string }[]
   /** Query of the page's address. */
   query: URLSearchParams
@@ -47,9 +47,9 @@ export function managerPage({ entries, brand, brands, languages, query }: Manage
     search.set('entry', id)
     return escapeHtml(`?${search}`)
   }
-  const link = ({ id, about }: Pick<Entry, 'id' | 'about'>) =>
+  const link = ({ id, about }: Pick<GalleryEntry, 'id' | 'about'>) =>
     `<a href="${searchFor(id)}" title="${escapeHtml(about)}"${id === entry ? ' aria-current="page"' : ''}>${id}</a>`
-  const links = (kind: Entry['kind']) => entries.filter(one => one.kind === kind).map(link)
+  const links = (kind: GalleryEntry['kind']) => entries.filter(one => one.kind === kind).map(link)
   const address = `/gallery/${entry}${searchFor(entry)}`
   const width = Number(chosen('width')) || FIRST.width
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${entry} · Gallery</title>

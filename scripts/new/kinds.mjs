@@ -1,7 +1,7 @@
 /** Files that `npm run new` writes per kind: template -> file, commands that regenerate files, and the remaining steps. */
 const UPDATE_CALLS = ['node_modules/vitest/vitest.mjs', 'run', 'tests/proxy/guide.test.ts', '--update']
 
-export const KINDS = {
+export const NEW_KINDS = {
   widget: {
     files: {
       'settings.ts.hbs': 'src/widgets/{{kebab}}/settings.ts',

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { KINDS } from './kinds.mjs'
+import { NEW_KINDS } from './kinds.mjs'
 import { writeFiles } from './write-files.mjs'
 
 describe('npm run new', () => {
@@ -12,9 +12,9 @@ describe('npm run new', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it('writes stubs of every kind that fit the types of the project', () => {
-    for (const kind of Object.keys(KINDS))
+    for (const kind of Object.keys(NEW_KINDS))
       expect(writeFiles(kind, `new-${kind}`, folder).written).toHaveLength(
-        Object.keys(KINDS[kind as keyof typeof KINDS].files).length,
+        Object.keys(NEW_KINDS[kind as keyof typeof NEW_KINDS].files).length,
       )
     // through rootDirs the stubs import the project as if they lay in it
     symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))

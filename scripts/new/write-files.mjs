@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import Handlebars from 'handlebars'
-import { KINDS } from './kinds.mjs'
+import { NEW_KINDS } from './kinds.mjs'
 
 const TEMPLATES = fileURLToPath(new URL('.', import.meta.url))
 const MIGRATIONS = fileURLToPath(new URL('../../server/store/migrations', import.meta.url))
@@ -14,11 +14,11 @@ const MIGRATIONS = fileURLToPath(new URL('../../server/store/migrations', import
  * @throws Error for an unknown kind, a bad name, or a file that exists already; then nothing is written.
  */
 export function writeFiles(kind, name, root) {
-  if (!Object.hasOwn(KINDS, kind))
-    throw new Error(`There is no kind "${kind}". Kinds: ${Object.keys(KINDS).join(', ')}.`)
+  if (!Object.hasOwn(NEW_KINDS, kind))
+    throw new Error(`There is no kind "${kind}". Kinds: ${Object.keys(NEW_KINDS).join(', ')}.`)
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is no name: use lower-case words joined by hyphens, such as loyalty-card.`)
-  const { files, next } = KINDS[kind]
+  const { files, next } = NEW_KINDS[kind]
   const values = namesOf(name)
   const fill = text => Handlebars.compile(text, { noEscape: true, strict: true })(values)
   const targets = Object.entries(files).map(([template, target]) => [join(TEMPLATES, kind, template), fill(target)])

@@ -12,7 +12,7 @@ import { NodeSchema } from '../../src/schemas/document/screen.ts'
 import { PLATFORM_SCHEMAS } from '../../src/schemas/metadata/files.ts'
 import { PLATFORM_PATCHES } from '../../src/schemas/metadata/platform-patches.ts'
 import { defineNames, type JsonSchema, toEditor } from './editor-schema.ts'
-import { listSuggestions, readTexts, type Suggestions } from './suggestions.ts'
+import { listSuggestions, readTexts, type SchemaSuggestions } from './suggestions.ts'
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
 
@@ -77,8 +77,8 @@ const explainTexts = (english: Record<string, string>): JsonSchema => ({
   ),
 })
 
-function define(name: string, suggestions: Suggestions): JsonSchema {
-  if (Object.hasOwn(suggestions, name)) return defineNames(suggestions[name as keyof Suggestions])
+function define(name: string, suggestions: SchemaSuggestions): JsonSchema {
+  if (Object.hasOwn(suggestions, name)) return defineNames(suggestions[name as keyof SchemaSuggestions])
   if (name === 'condition') return toEditor(partOf(ConditionSchema))
   if (name === 'flag') return toEditor((PLATFORM_SCHEMAS['whitelabel.json'] as unknown as JsonSchema).items)
   if (name === 'node')

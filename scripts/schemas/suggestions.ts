@@ -17,14 +17,14 @@ export interface Suggestion {
   /** Value -> its meaning. */
   meanings?: Record<string, string>
 }
-export type Suggestions = Record<ReferenceKind | 'address' | 'gameType' | 'text' | 'vendor', Suggestion>
+export type SchemaSuggestions = Record<ReferenceKind | 'address' | 'gameType' | 'text' | 'vendor', Suggestion>
 
 /** @param document document of base @param metadata metadata of base @param texts by language */
 export function listSuggestions(
   document: TenantDocument,
   metadata: Metadata,
   texts: Record<string, Record<string, string>>,
-): Suggestions {
+): SchemaSuggestions {
   const modIds = (readWhitelabelTree(metadata.whitelabel) ?? []).map(({ modId }) => modId)
   const entries = Object.values(document.menus).flat()
   const widgets = Object.entries(widgetSettings).map(([name, { settings }]) => [name, describe(settings)] as const)

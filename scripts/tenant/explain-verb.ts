@@ -4,7 +4,7 @@ import { missingFeatures } from '../../server/platform/context/account-services.
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import type { HistoryAnswer } from '../../server/tenants/control/control-verbs.ts'
-import { type ExplainSource, readExplainSource, type Shown } from '../../server/tenants/explain/explain-source.ts'
+import { type ExplainSource, readExplainSource, type ShownSource } from '../../server/tenants/explain/explain-source.ts'
 import { createTenantExplainer } from '../../server/tenants/explain/explain-tenant.ts'
 import { nearest } from '../../server/tenants/problems/nearest.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
@@ -33,7 +33,7 @@ interface ExplainOptions {
  * `explain <id> [subject]`: why something shows or does not. JSON: an explanation with `reasons`, `fixes`,
  * `candidates` and `switched`: who switched the features and rules that it names; without a subject, a list of everything that this visitor does not see.
  */
-export function registerExplain(program: Command, cli: CliContext): void {
+export function addExplainVerb(program: Command, cli: CliContext): void {
   const verb = program
     .command('explain <id> [subject]')
     .description('why something of a brand shows or does not, down to the line that decides it')
@@ -183,9 +183,9 @@ function oneOf<Name extends string>(word: string, names: readonly Name[], what: 
  * Asks a running server for its platform's current documents and the settings that it lacks: switches may have been turned since its files
  * were read. Without a server, the settings are those that one would be started with from here.
  */
-async function readShown(id: string, { settings }: CliContext): Promise<Shown> {
+async function readShown(id: string, { settings }: CliContext): Promise<ShownSource> {
   const server = findServer(settings.dataFolder)
   const answer = server && (await askServer(server, 'metadata', { id }))
-  if (answer) return answer as Shown
+  if (answer) return answer as ShownSource
   return { missingFeatures: settings.upstream ? {} : missingFeatures(settings.services, id) }
 }

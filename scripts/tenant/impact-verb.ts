@@ -22,7 +22,7 @@ import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, printJson, publishesSavedFiles, requireTenant } from './cli-context.ts'
 import { readPublishedBrands } from './comparison-side.ts'
 import { OperatorError } from './operator-error.ts'
-import { MAX_LINES, printImpacts } from './print-impact.ts'
+import { MAX_PRINTED_LINES, printImpacts } from './print-impact.ts'
 import { writeBack } from './write-back.ts'
 
 interface ImpactOptions {
@@ -42,7 +42,7 @@ export function registerImpact(program: Command, cli: CliContext): void {
     .description('what a change of shared files does to every brand, before it is published')
     .option('--layer <id>', "only the change of this brand's folder, such as base")
     .option('--against <ref>', 'compare with a git revision (default: what is published; HEAD where nothing is)')
-    .option('--all', `every line, however many there are of a kind (default: ${MAX_LINES})`)
+    .option('--all', `every line, however many there are of a kind (default: ${MAX_PRINTED_LINES})`)
     .option('--json', 'print the brands as JSON')
     .action((files: string[], options: ImpactOptions) => tellImpact(files, options, cli))
   addExamples(

@@ -8,7 +8,7 @@ import { printMember } from './print-member.ts'
  * `member <id> <username>`: the stored data of a member, masked and without secrets. JSON: a MemberDescription. Every use is an entry of
  * the history.
  */
-export function registerMember(program: Command, cli: CliContext): void {
+export function addMemberVerb(program: Command, cli: CliContext): void {
   const verb = program
     .command('member <id> <username>')
     .description('what is stored of a member: account, contacts, sessions, wallets, limits; masked, without secrets')

@@ -10,10 +10,10 @@ export interface CheckReport {
 }
 
 /** Problems to print besides the counts: all, errors only, or none. */
-export type Shown = 'all' | 'errors' | 'counts'
+export type ShownProblems = 'all' | 'errors' | 'counts'
 
 /** @returns lines for a terminal; the last one counts all findings. */
-export function printCheck(reports: readonly CheckReport[], colours: Colors, shown: Shown = 'all'): string[] {
+export function printCheck(reports: readonly CheckReport[], colours: Colors, shown: ShownProblems = 'all'): string[] {
   const problems = distinct(reports.flatMap(report => report.problems))
   const listed = problems.filter(({ severity }) => shown === 'all' || (shown === 'errors' && severity === 'error'))
   const lines: string[] = []

@@ -6,7 +6,7 @@ import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { ROLES } from '../../src/schemas/session/role.ts'
 
 /** Limit of lines of one kind, and of pages, that are printed without --all. */
-export const MAX_LINES = 12
+export const MAX_PRINTED_LINES = 12
 /** Limit of errors of a brand that are printed without --all. */
 const MAX_ERRORS = 3
 
@@ -36,7 +36,7 @@ export function printImpacts(impacts: readonly BrandImpact[], options: ImpactOpt
     lines.push(
       '',
       colours.bold(ids),
-      ...printLines(changes, options.all ? undefined : MAX_LINES).map(line => `  ${line}`),
+      ...printLines(changes, options.all ? undefined : MAX_PRINTED_LINES).map(line => `  ${line}`),
     )
   const isCut = lines.some(line => /… and \d+ more \(|, \d+ more; for /.test(line))
   return [...lines, '', ...(isCut ? ['Every line: --all.'] : []), summary(impacts, options, colours)]
@@ -55,7 +55,7 @@ function inOneLine(
   if (what === 'gone') return colours.red('its folder was removed')
   const who = roles.length === ROLES.length ? 'every role' : roles.join(', ')
   const inLanguages = languages.length === compared.length ? 'every language' : languages.join(', ')
-  const shown = options.all ? shownOn : shownOn.slice(0, MAX_LINES)
+  const shown = options.all ? shownOn : shownOn.slice(0, MAX_PRINTED_LINES)
   const more = shownOn.length - shown.length
   const where = [...shown, ...(more > 0 ? [`${more} more`] : [])].join(', ')
   return `${colours.green('passes check')}, ${colours.yellow(count(changes.length, 'change'))}${where && ` on ${where}`}; for ${who}, in ${inLanguages}`

@@ -3,10 +3,9 @@ import { writeFileSync } from 'node:fs'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'
 import { onlyTexts, readLocales } from '../../server/tenants/read/read-locales.ts'
-import { isRecord } from '../../server/tenants/read/read-tenant.ts'
 import type { TenantLayer } from '../../server/tenants/read/tenant-layer.ts'
 import { csvText } from '../../src/parts/records/record-csv.ts'
-import { ownOf } from '../../src/schemas/metadata/wire-values.ts'
+import { isRecord, ownOf } from '../../src/schemas/metadata/wire-values.ts'
 import { OperatorError } from './operator-error.ts'
 
 export const HEADS = ['brand', 'language', 'key', 'original', 'translation'] as const

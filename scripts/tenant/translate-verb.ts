@@ -4,9 +4,8 @@ import type { Command } from 'commander'
 import { applyEdits, type Edit, parseTree } from 'jsonc-parser'
 import { positionOf } from '../../server/tenants/read/position.ts'
 import { readJson } from '../../server/tenants/read/read-json.ts'
-import { isRecord } from '../../server/tenants/read/read-tenant.ts'
-import type { SourceFile } from '../../server/tenants/read/tenant-layer.ts'
-import { ownOf } from '../../src/schemas/metadata/wire-values.ts'
+import type { TenantSourceFile } from '../../server/tenants/read/tenant-layer.ts'
+import { isRecord, ownOf } from '../../src/schemas/metadata/wire-values.ts'
 import { addExamples, type CliContext, printJson } from './cli-context.ts'
 import { OperatorError } from './operator-error.ts'
 import { count } from './print-check.ts'
@@ -128,7 +127,7 @@ function changeFile(path: string, translations: readonly Translation[], replace:
   return { ...change, text: setTexts(change.text, wanted), keys: [...wanted.keys()] }
 }
 
-function sayThere(file: SourceFile, row: number, key: string, there: unknown): RowProblem {
+function sayThere(file: TenantSourceFile, row: number, key: string, there: unknown): RowProblem {
   const { line } = positionOf(file, `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
   return {
     row,

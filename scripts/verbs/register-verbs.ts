@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { type Field, fieldsOf } from '../../server/verbs/read-input.ts'
+import { fieldsOf, type InputField } from '../../server/verbs/read-input.ts'
 import type { VerbRequest } from '../../server/verbs/run-verb.ts'
 import type { ReasonRule, Verb, VerbResult, VerbSet } from '../../server/verbs/verb.ts'
 import { operator } from '../tenant/cli-context.ts'
@@ -78,9 +78,9 @@ function registerVerb(command: Command, { set, verb, terminal }: Registered): vo
 }
 
 /** Tells arguments from options: required fields are arguments, and so is a brand that may be left out. */
-const isArgument = ({ name, isRequired }: Field): boolean => isRequired || name === 'brand'
-const usageOf = ({ name, isRequired }: Field): string => (isRequired ? `<${name}>` : `[${name}]`)
-const describe = ({ schema }: Field): string =>
+const isArgument = ({ name, isRequired }: InputField): boolean => isRequired || name === 'brand'
+const usageOf = ({ name, isRequired }: InputField): string => (isRequired ? `<${name}>` : `[${name}]`)
+const describe = ({ schema }: InputField): string =>
   [schema.description ?? schema.title, schema.enum && `(${schema.enum.join(', ')})`].filter(Boolean).join(' ')
 
 function savePicture({ file, ...result }: VerbResult, { from }: VerbTerminal): VerbResult {

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../tests/server/test-server.ts'
+import { type RunningServer, startTestServer } from '../../tests/server/test-server.ts'
 import { handlers } from '../platform/platform.ts'
 import { readCalls } from './read-calls.ts'
 
@@ -8,7 +8,7 @@ const INDEX = { host: 'localhost' }
 const endpoints = handlers.map(({ endpoint }) => endpoint)
 
 describe('API-01 the reference is made from the contracts', () => {
-  let server: TestServer
+  let server: RunningServer
   let html = ''
   beforeAll(async () => {
     server = await startTestServer({

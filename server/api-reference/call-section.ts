@@ -1,8 +1,8 @@
 /** Writes one call of the reference as HTML. */
 import type { Caller } from '../../src/schemas/endpoints/endpoint.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import { type Schema, sampleOf } from '../http/schema-sample.ts'
-import { describeSchema, type Field } from './describe-schema.ts'
+import { type SampleSchema, sampleOf } from '../http/schema-sample.ts'
+import { describeSchema, type SchemaField } from './describe-schema.ts'
 import { movesMoney } from './openapi.ts'
 import type { Call } from './read-calls.ts'
 
@@ -45,17 +45,17 @@ export function callSection(call: Call, message: (code: string) => string): stri
     `<p>${prose(purpose)}</p>`,
     addition === undefined ? '' : `<p class="soft">Not in the specification: ${prose(addition)}</p>`,
     `<ul class="marks">${marks.map(mark => `<li>${escapeHtml(mark)}</li>`).join('')}</ul>`,
-    fieldTable(name, 'Query', query as Schema | undefined),
-    fieldTable(name, encrypted ? 'Body, inside the envelope' : 'Body', body as Schema | undefined),
-    fieldTable(name, 'Reply', reply as Schema),
+    fieldTable(name, 'Query', query as SampleSchema | undefined),
+    fieldTable(name, encrypted ? 'Body, inside the envelope' : 'Body', body as SampleSchema | undefined),
+    fieldTable(name, 'Reply', reply as SampleSchema),
     sample('A request', requestOf(call)),
-    sample('A reply', JSON.stringify(sampleOf(reply as Schema), null, 2)),
+    sample('A reply', JSON.stringify(sampleOf(reply as SampleSchema), null, 2)),
     problemTable(problems, message),
     `<p class="soft">Specification: ${escapeHtml(source)}.</p></section>`,
   ].join('')
 }
 
-function fieldTable(name: string, title: string, schema: Schema | undefined): string {
+function fieldTable(name: string, title: string, schema: SampleSchema | undefined): string {
   if (!schema) return ''
   const fields = describeSchema(schema)
   const rows = fields.map(fieldRow).join('')
@@ -64,7 +64,7 @@ function fieldTable(name: string, title: string, schema: Schema | undefined): st
   return `<h4>${title}</h4>${fields.length > 0 ? table : `<p class="soft">${escapeHtml(schema.description ?? 'Any JSON.')}</p>`}`
 }
 
-function fieldRow({ path, type, required, limits, description, default: standard, example }: Field): string {
+function fieldRow({ path, type, required, limits, description, default: standard, example }: SchemaField): string {
   const more = [
     ...limits,
     ...(standard === undefined ? [] : [`${JSON.stringify(standard)} when left out`]),
@@ -90,7 +90,7 @@ const sample = (title: string, text: string) =>
   `<h4>${title}</h4><pre tabindex="0"><code>${escapeHtml(text)}</code></pre>`
 
 function requestOf({ endpoint: { method, path, who, query, body, encrypted, problems = [] } }: Call): string {
-  const names = Object.entries(sampleOf((query ?? {}) as Schema) ?? {}).map(([name, value]) => `${name}=${value}`)
+  const names = Object.entries(sampleOf((query ?? {}) as SampleSchema) ?? {}).map(([name, value]) => `${name}=${value}`)
   const type = encrypted ? 'application/jose' : 'application/json'
   return [
     `${method} ${path}${names.length > 0 ? `?${names.join('&')}` : ''}`,
@@ -99,7 +99,12 @@ function requestOf({ endpoint: { method, path, who, query, body, encrypted, prob
     ...(who === 'anyone' ? [] : ['authorization: Bearer …', 'cookie: __Host-browser=…']),
     ...(movesMoney(problems) ? ['idempotency-key: 6f1c0f7e-…'] : []),
     ...(body
-      ? [`content-type: ${type}`, '', encrypted ? 'encrypted:' : '', JSON.stringify(sampleOf(body as Schema), null, 2)]
+      ? [
+          `content-type: ${type}`,
+          '',
+          encrypted ? 'encrypted:' : '',
+          JSON.stringify(sampleOf(body as SampleSchema), null, 2),
+        ]
       : []),
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 /** Describes a JSON Schema as rows: one for each field, with its type, limits and meaning. */
-import type { Schema } from '../http/schema-sample.ts'
+import type { SampleSchema } from '../http/schema-sample.ts'
 
-export interface Field {
+export interface SchemaField {
   /** Path of the field, such as `value.games[].gameCode`. */
   path: string
   type: string
@@ -16,7 +16,7 @@ export interface Field {
 }
 
 /** @param at path of the schema itself; '' for a body or a reply */
-export function describeSchema(schema: Schema, at = ''): Field[] {
+export function describeSchema(schema: SampleSchema, at = ''): SchemaField[] {
   const { properties = {}, required = [], items, anyOf, allOf = [] } = schema
   const parts = [...allOf, ...(anyOf ?? []).filter(one => one.properties)]
   return [
@@ -29,7 +29,7 @@ export function describeSchema(schema: Schema, at = ''): Field[] {
   ]
 }
 
-function fieldOf(path: string, schema: Schema, required: boolean): Field {
+function fieldOf(path: string, schema: SampleSchema, required: boolean): SchemaField {
   const { description = '', examples, default: standard } = schema
   return {
     path,
@@ -44,7 +44,7 @@ function fieldOf(path: string, schema: Schema, required: boolean): Field {
 }
 
 /** Names a type: `string`, `list of object`, `"add" or "remove"`. */
-export function typeOf({ type, const: only, enum: some, anyOf, items, allOf }: Schema): string {
+export function typeOf({ type, const: only, enum: some, anyOf, items, allOf }: SampleSchema): string {
   if (only !== undefined) return JSON.stringify(only)
   if (some) return some.map(value => JSON.stringify(value)).join(' or ')
   if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' or ')
@@ -53,7 +53,7 @@ export function typeOf({ type, const: only, enum: some, anyOf, items, allOf }: S
   return type ?? (allOf ? 'object' : 'anything')
 }
 
-function limitsOf(schema: Schema): string[] {
+function limitsOf(schema: SampleSchema): string[] {
   const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schema
   const describeRange = (min: number | undefined, max: number | undefined, unit: string) =>
     min !== undefined && max !== undefined

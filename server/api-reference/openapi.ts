@@ -2,7 +2,7 @@
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { MONEY_PROBLEMS } from '../../src/schemas/problems/money-problems.ts'
 import { GENERAL_PROBLEMS } from '../../src/schemas/problems/problem-codes.ts'
-import type { Schema } from '../http/schema-sample.ts'
+import type { SampleSchema } from '../http/schema-sample.ts'
 import { type Call, GROUPS } from './read-calls.ts'
 
 const ref = (part: string, name: string) => ({ $ref: `#/components/${part}/${name}` })
@@ -98,9 +98,9 @@ function operationOf({ endpoint, purpose, group }: Call, message: (code: string)
     parameters: [
       ...['language', 'merchant', 'platform', 'device', 'clientType'].map(header => ref('parameters', header)),
       ...(movesMoney(problems) ? [ref('parameters', 'idempotencyKey')] : []),
-      ...queryParameters(query as Schema | undefined),
+      ...queryParameters(query as SampleSchema | undefined),
     ],
-    ...(body && { requestBody: requestBody(body as Schema, encrypted === true, form === true) }),
+    ...(body && { requestBody: requestBody(body as SampleSchema, encrypted === true, form === true) }),
     responses: {
       200: { description: 'Done.', content: { 'application/json': { schema: plainSchema(reply) } } },
       default: ref('responses', 'Problem'),
@@ -112,7 +112,7 @@ function operationOf({ endpoint, purpose, group }: Call, message: (code: string)
 /** Says whether a call needs an idempotency key. */
 export const movesMoney = (problems: readonly string[]) => problems.includes(MONEY_PROBLEMS[0])
 
-const queryParameters = ({ properties = {}, required = [] }: Schema = {}) =>
+const queryParameters = ({ properties = {}, required = [] }: SampleSchema = {}) =>
   Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
@@ -121,7 +121,7 @@ const queryParameters = ({ properties = {}, required = [] }: Schema = {}) =>
     ...(description !== undefined && { description }),
   }))
 
-const requestBody = (body: Schema, isEncrypted: boolean, isForm: boolean) =>
+const requestBody = (body: SampleSchema, isEncrypted: boolean, isForm: boolean) =>
   isEncrypted
     ? {
         required: true,

@@ -2,7 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { pairUp } from '../../tests/api/pair-up.ts'
 import { createOperator, type Operator, saidOf } from '../../tests/operator-fixture.ts'
 import { openTestPGlite } from '../../tests/stores.ts'
-import { createWithdrawalFixture, type Player, RULE, type WithdrawalFixture } from '../../tests/withdrawal-fixture.ts'
+import {
+  createWithdrawalFixture,
+  RULE,
+  type WithdrawalFixture,
+  type WithdrawingPlayer,
+} from '../../tests/withdrawal-fixture.ts'
 import { checkLedger } from '../platform/money/ledger/check-ledger.ts'
 import { readAudit } from '../tenants/release/audit.ts'
 import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
@@ -15,7 +20,7 @@ const content = {
 } as unknown as ReleaseContent
 
 let fixture: WithdrawalFixture
-let player: Player
+let player: WithdrawingPlayer
 let operator: Operator
 beforeAll(async () => {
   const store = await openTestPGlite()

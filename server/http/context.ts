@@ -23,7 +23,7 @@ export interface Random {
 }
 
 /** Limit of at most `times` within `seconds`, counted in fixed windows. */
-export interface Limit {
+export interface RateLimit {
   times: number
   seconds: number
 }
@@ -35,7 +35,7 @@ export interface HttpConfig {
   /** Returns the origin of the game pages as seen from a request, without a slash at the end; never a brand's own host. */
   gamesOrigin(from: { scheme: string; host: string }): string
   /** Rate limits by name; the platform defines the names. */
-  limits: Readonly<Record<string, Limit>>
+  limits: Readonly<Record<string, RateLimit>>
   /** Returns the message of a problem code in a language; the code itself when there is none. */
   message(code: string, language: string, params?: MessageParams): string
   /** Writes one line to the server's log. */

@@ -11,10 +11,10 @@ import type { HttpContext } from './context.ts'
 import type { EnvelopeReader } from './envelope.ts'
 import type { BrowserKey, Handler, HandlerInput } from './handler.ts'
 import { hostNameOf, hostOf } from './host-of.ts'
-import { languageOf } from './language-of.ts'
+import { requestLanguage } from './language-of.ts'
 import { toProblem } from './problem-reply.ts'
 import { type Refusal, refuse } from './refusal.ts'
-import { readRemembered } from './remember-cookies.ts'
+import { readRememberCookies } from './remember-cookies.ts'
 import { checkSameSite } from './same-site.ts'
 import { sha256, tokenOf } from './session.ts'
 
@@ -69,7 +69,7 @@ export function registerEndpoint<C extends HttpContext>(
     errorHandler: (error, request, reply) => {
       const { status, retryAfter, ...body } = toProblem(
         fileTooLarge(error, endpoint) ?? error,
-        languageOf(request),
+        requestLanguage(request),
         context,
         endpoint.name,
       )
@@ -125,7 +125,7 @@ function inputOf<C extends HttpContext>(
       return session
     },
     tenantId: request.tenantId,
-    language: languageOf(request),
+    language: requestLanguage(request),
     ip: request.ip,
     country: context.config.countryOf(request.raw),
     host: hostNameOf(request),
@@ -133,7 +133,7 @@ function inputOf<C extends HttpContext>(
     idempotencyKey: typeof key === 'string' ? key : undefined,
     tokenHash: token && sha256(token),
     browser,
-    remembered: readRemembered(request, reply),
+    remembered: readRememberCookies(request, reply),
     context,
   }
 }

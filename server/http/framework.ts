@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import { decodableAddress, type HostKind, hostPort } from './hosts.ts'
-import { languageOf } from './language-of.ts'
+import { requestLanguage } from './language-of.ts'
 import { outageOf } from './problem-reply.ts'
 import { refusalBody, refuseConnection, refuseRequest } from './refuse-request.ts'
 import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './security-headers.ts'
@@ -64,7 +64,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     reply
       .code(404)
       .header('cache-control', 'no-store')
-      .send(refusalBody(NOT_FOUND, message(NOT_FOUND, languageOf(request)))),
+      .send(refusalBody(NOT_FOUND, message(NOT_FOUND, requestLanguage(request)))),
   )
   handleErrors(fastify, options)
 

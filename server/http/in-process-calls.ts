@@ -6,7 +6,7 @@ import { checkCaller, notSignedIn } from './check-caller.ts'
 import { compileInput, fieldOf } from './check-input.ts'
 import type { HttpContext } from './context.ts'
 import type { Handler, HandlerInput } from './handler.ts'
-import { type Problem, toProblem } from './problem-reply.ts'
+import { type ProblemReply, toProblem } from './problem-reply.ts'
 import { refuse } from './refusal.ts'
 
 /** Origin of an in-process call. */
@@ -16,7 +16,7 @@ export interface CallOrigin {
   ip?: string
   host?: string
 }
-export type CallResult<E extends AnyEndpoint> = { ok: true; value: ReplyOf<E> } | { ok: false; problem: Problem }
+export type CallResult<E extends AnyEndpoint> = { ok: true; value: ReplyOf<E> } | { ok: false; problem: ProblemReply }
 export type InProcessCall = <E extends AnyEndpoint>(
   endpoint: E,
   call: CallOrigin & { query?: QueryOf<E> },

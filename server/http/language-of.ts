@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /** The header `language`, else the cookie `lang`, else EN. */
-export function languageOf(request: FastifyRequest): string {
+export function requestLanguage(request: FastifyRequest): string {
   const wanted = request.headers.language ?? request.cookies?.lang
   return typeof wanted === 'string' && /^[a-z]{2,3}$/i.test(wanted) ? wanted.toUpperCase() : 'EN'
 }

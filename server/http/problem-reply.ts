@@ -30,7 +30,7 @@ export function outageOf(error: unknown): Outage | undefined {
   return hasNoRoom(error) ? outage('server/busy', 'the database has no room left') : undefined
 }
 
-export interface Problem extends WireProblem {
+export interface ProblemReply extends WireProblem {
   status: number
   retryAfter?: number
 }
@@ -39,14 +39,14 @@ export interface Problem extends WireProblem {
  * Makes the problem. An unexpected error is logged with the id that the caller gets too.
  * @param call name for the log
  */
-export function toProblem(error: unknown, language: string, context: HttpContext, call: string): Problem {
+export function toProblem(error: unknown, language: string, context: HttpContext, call: string): ProblemReply {
   const made = (
     code: CallProblemCode,
     status: number,
     value?: Record<string, unknown>,
     params?: MessageParams,
     messageKey: string = code,
-  ): Problem => ({
+  ): ProblemReply => ({
     success: false,
     code,
     status,

@@ -2,14 +2,14 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Reader } from '../store/open-store.ts'
-import { CLOCK_SKEW_MS, type HttpContext, type Limit } from './context.ts'
+import { CLOCK_SKEW_MS, type HttpContext, type RateLimit } from './context.ts'
 import { networkOf } from './network-of.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { sha256 } from './session.ts'
 
 /** Parts of the context that a limit needs; the name of a limit must be one of those configured. */
 export interface LimitContext<Name extends string> extends Pick<HttpContext, 'store' | 'clock'> {
-  config: { limits: Readonly<Record<Name, Limit>> }
+  config: { limits: Readonly<Record<Name, RateLimit>> }
 }
 
 export type TakenLimit<Name extends string = string> = readonly [name: Name, who: readonly string[]]
@@ -54,7 +54,7 @@ export async function takeLimits<Name extends string, Row extends Counted = Coun
   throw tooMany(Math.max(1, Math.ceil((countedFor(refused.key).ends_at.getTime() - now) / 1000)))
 }
 
-const count = (db: Reader, limits: readonly (Limit & { key: string })[], now: number) =>
+const count = (db: Reader, limits: readonly (RateLimit & { key: string })[], now: number) =>
   db
     .insertInto('rate_limit')
     .values(limits.map(({ key, seconds }) => ({ key, times: 1, ends_at: new Date(now + seconds * 1000) })))

@@ -10,7 +10,7 @@ import { usernameKey } from './username-key.ts'
 
 const TOKEN = /^[\w-]{22}\.[\w-]{43}$/
 
-export function readRemembered(request: FastifyRequest, reply: FastifyReply): RememberedBrowser {
+export function readRememberCookies(request: FastifyRequest, reply: FastifyReply): RememberedBrowser {
   const flag = cookieFor(request, 'loginRemember')
   const last = cookieFor(request, 'lastUser')
   const { secure } = flag

@@ -1,18 +1,18 @@
 /** Makes a sample value of a JSON Schema, for the API reference and for trying the calls of an upstream. */
 
-export interface Schema {
+export interface SampleSchema {
   type?: string | string[]
   description?: string
   'x-addition'?: boolean
   const?: unknown
   enum?: unknown[]
-  anyOf?: Schema[]
-  allOf?: Schema[]
-  items?: Schema
-  properties?: Record<string, Schema>
+  anyOf?: SampleSchema[]
+  allOf?: SampleSchema[]
+  items?: SampleSchema
+  properties?: Record<string, SampleSchema>
   required?: string[]
-  additionalProperties?: boolean | Schema
-  patternProperties?: Record<string, Schema>
+  additionalProperties?: boolean | SampleSchema
+  patternProperties?: Record<string, SampleSchema>
   minLength?: number
   maxLength?: number
   minimum?: number
@@ -25,7 +25,7 @@ export interface Schema {
 }
 
 /** Makes a sample of this shape, for reading; an example in the schema counts first. */
-export function sampleOf(schema: Schema, depth = 0): unknown {
+export function sampleOf(schema: SampleSchema, depth = 0): unknown {
   const { examples, default: standard, const: only, enum: some, anyOf, allOf, type, items, properties } = schema
   if (examples?.length) return examples[0]
   if (standard !== undefined) return standard

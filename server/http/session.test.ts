@@ -5,7 +5,7 @@ import { forOneStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
 import { CLOCK_SKEW_MS } from './context.ts'
 import type { BrowserKey } from './handler.ts'
-import { ABSOLUTE_MS, IDLE_MS, readSession, sha256, startSession, tokenOf } from './session.ts'
+import { ABSOLUTE_MS, readSession, SESSION_IDLE_MS, sha256, startSession, tokenOf } from './session.ts'
 
 const MINUTE = 60_000
 
@@ -84,9 +84,9 @@ forOneStore('the session', open => {
   it('SEC-03 ends when it was unused for half an hour, to the millisecond, and its row goes', async () => {
     const browser = createBrowser()
     const token = await start(browser)
-    platform.clock.advance(IDLE_MS - 1)
+    platform.clock.advance(SESSION_IDLE_MS - 1)
     expect(await read(token, browser)).not.toBeNull()
-    platform.clock.advance(IDLE_MS)
+    platform.clock.advance(SESSION_IDLE_MS)
     expect(await read(token, browser)).toBeNull()
     expect(await rows()).toEqual([])
   })

@@ -20,7 +20,7 @@ declare module 'fastify' {
 }
 
 /** Time after which an unused session ends. */
-export const IDLE_MS = 30 * 60_000
+export const SESSION_IDLE_MS = 30 * 60_000
 /** Time after which a session ends, used or not. */
 export const ABSOLUTE_MS = 12 * 3_600_000
 /** Interval at which the time of last use is written at most. */
@@ -72,8 +72,8 @@ export async function readSession(
   const now = clock.now()
   // a session that began while the clock was ahead would outlive its time
   const isAhead = row.created_at.getTime() > now + CLOCK_SKEW_MS
-  if (isAhead || now - row.used_at.getTime() >= IDLE_MS || now - row.created_at.getTime() >= ABSOLUTE_MS) {
-    await endSession(store, sha256(token))
+  if (isAhead || now - row.used_at.getTime() >= SESSION_IDLE_MS || now - row.created_at.getTime() >= ABSOLUTE_MS) {
+    await endStoredSession(store, sha256(token))
     return null
   }
   if (now - row.used_at.getTime() >= TOUCH_MS) {
@@ -132,11 +132,11 @@ export async function purgeSessions(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('session')
     .where(eb =>
-      eb.or([eb('used_at', '<', new Date(now - IDLE_MS)), eb('created_at', '<', new Date(now - ABSOLUTE_MS))]),
+      eb.or([eb('used_at', '<', new Date(now - SESSION_IDLE_MS)), eb('created_at', '<', new Date(now - ABSOLUTE_MS))]),
     )
     .execute()
 }
 
-export async function endSession(store: HttpContext['store'], tokenHash: string): Promise<void> {
+export async function endStoredSession(store: HttpContext['store'], tokenHash: string): Promise<void> {
   await store.db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }

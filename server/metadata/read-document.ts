@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile'
 import type { Reader } from '../store/open-store.ts'
 
 /** @returns undefined where the brand has no such document; it may have been stored without a check */
-export async function readDocument(db: Reader, tenantId: string, name: string): Promise<unknown> {
+export async function readMetadataDocument(db: Reader, tenantId: string, name: string): Promise<unknown> {
   const row = await db
     .selectFrom('metadata')
     .select('body')

@@ -2,9 +2,9 @@
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import type { Clock } from '../http/context.ts'
 import type { InProcessCall } from '../http/in-process-calls.ts'
-import { type Schema, sampleOf } from '../http/schema-sample.ts'
+import { type SampleSchema, sampleOf } from '../http/schema-sample.ts'
 import type { ProxyContext } from './proxy-context.ts'
-import { isPublic } from './public-call.ts'
+import { isPublicCall } from './public-call.ts'
 
 /** Call -> `ok`, or the problem. */
 export type Examination = Record<string, string>
@@ -17,12 +17,12 @@ export function createExaminer(
   answer: InProcessCall,
   { clock, lastReport }: Pick<ProxyContext, 'lastReport'> & { clock: Clock },
 ): (tenantId: string) => Promise<Examination> {
-  const open = endpoints.filter(isPublic)
+  const open = endpoints.filter(isPublicCall)
   const results = new Map<string, { at: number; examination: Promise<Examination> }>()
   const examine = async (tenantId: string): Promise<Examination> => {
     const found: Examination = {}
     for (const endpoint of open) {
-      const query = sampleOf((endpoint.query ?? {}) as Schema) as never
+      const query = sampleOf((endpoint.query ?? {}) as SampleSchema) as never
       const reply = await answer(endpoint, { tenantId, language: 'EN', query })
       found[endpoint.name] = reply.ok
         ? 'ok'

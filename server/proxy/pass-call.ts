@@ -8,7 +8,7 @@ import { checkCaller, notSignedIn } from '../http/check-caller.ts'
 import { cacheHeaders, fileTooLarge } from '../http/endpoint-route.ts'
 import type { EnvelopeReader } from '../http/envelope.ts'
 import { hostNameOf } from '../http/host-of.ts'
-import { languageOf } from '../http/language-of.ts'
+import { requestLanguage } from '../http/language-of.ts'
 import { toProblem } from '../http/problem-reply.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { checkSameSite } from '../http/same-site.ts'
@@ -16,7 +16,7 @@ import type { BodyEncryption, UpstreamKey } from './body-encryption.ts'
 import { replaceBrandNames } from './legacy-calls.ts'
 import { passCookies, readSetCookies } from './platform-cookies.ts'
 import type { ProxyContext, UpstreamCall } from './proxy-context.ts'
-import { isPublic } from './public-call.ts'
+import { isPublicCall } from './public-call.ts'
 import { type ReplyContract, readContractReply, UpstreamRefusal } from './read-reply.ts'
 import { endsSession, replaceToken, startsSession } from './replace-token.ts'
 import { revokeSession } from './revoked-sessions.ts'
@@ -57,7 +57,7 @@ export function passCall(app: FastifyInstance, endpoint: AnyEndpoint, options: P
         value: readContractReply(received, reading),
       }))
       // a shared reply must set no cookie
-      if (!isPublic(endpoint)) passCookies(request, reply, cookies)
+      if (!isPublicCall(endpoint)) passCookies(request, reply, cookies)
       if (endsSession(endpoint)) request.renewBrowserKey(reply)
       const answer = startsSession(endpoint)
         ? await replaceToken({ request, reply }, { proxy, endpoint, value, cookies, language: call.language })
@@ -86,9 +86,9 @@ async function buildUpstreamCall(
     method: endpoint.method,
     path: endpoint.path,
     query,
-    language: languageOf(request),
+    language: requestLanguage(request),
     // a shared reply must not depend on its caller
-    ...(isPublic(endpoint) ? { token: undefined, cookies: '' } : { token: request.upstreamToken }),
+    ...(isPublicCall(endpoint) ? { token: undefined, cookies: '' } : { token: request.upstreamToken }),
     isSafe: endpoint.method === 'GET' && !endpoint.changes,
   }
   if (endpoint.encrypted) {
@@ -165,7 +165,7 @@ export const readReplyContract = (
   endpoint,
   problems: settings.problems ?? {},
   message(code) {
-    const language = languageOf(request)
+    const language = requestLanguage(request)
     const message = context.config.message(code, language)
     return message === code ? context.config.message('server/unknown', language) : message
   },
@@ -187,10 +187,10 @@ export function sendProblem(
   if (error instanceof UpstreamError && !reply.raw.destroyed) report(request.tenantId, name, error)
   const known: unknown =
     error instanceof UpstreamError ? networkRefusal(error) : ((endpoint && fileTooLarge(error, endpoint)) ?? error)
-  const { status, retryAfter, ...body } = toProblem(known, languageOf(request), context, name)
+  const { status, retryAfter, ...body } = toProblem(known, requestLanguage(request), context, name)
   if (known instanceof UpstreamRefusal) body.message = known.upstreamMessage
   // signing out ends the session here, even when the upstream refuses or does not answer
-  const isOver = endpoint && isPublic(endpoint) ? false : isSessionEnd(known) || (endpoint && endsSession(endpoint))
+  const isOver = endpoint && isPublicCall(endpoint) ? false : isSessionEnd(known) || (endpoint && endsSession(endpoint))
   if (isOver && request.session) request.renewBrowserKey(reply)
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.code(status).header('cache-control', 'no-store').send(body)

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { queryText } from '../../src/schemas/call-key.ts'
 import { hostNameOf } from '../http/host-of.ts'
-import { languageOf } from '../http/language-of.ts'
+import { requestLanguage } from '../http/language-of.ts'
 import { refuse } from '../http/refusal.ts'
 import { checkSameSite } from '../http/same-site.ts'
 import { replaceBrandNames } from './legacy-calls.ts'
@@ -49,7 +49,7 @@ async function pass(request: FastifyRequest, reply: FastifyReply, proxy: ProxyCo
     method: request.method as UpstreamCall['method'],
     path,
     query,
-    language: languageOf(request),
+    language: requestLanguage(request),
     token: request.upstreamToken,
     isSafe: false,
     ...(Buffer.isBuffer(request.body) &&

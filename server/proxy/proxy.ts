@@ -11,7 +11,7 @@ import { acceptEncryptedBodies, registerEndpoint } from '../http/endpoint-route.
 import { createEnvelopeReader, type EnvelopeReader } from '../http/envelope.ts'
 import type { Handler } from '../http/handler.ts'
 import type { InProcessCall } from '../http/in-process-calls.ts'
-import type { Problem } from '../http/problem-reply.ts'
+import type { ProblemReply } from '../http/problem-reply.ts'
 import { StartError } from '../store/start-error.ts'
 import { createBodyEncryption } from './body-encryption.ts'
 import { checkProblemCodes } from './check-problem-codes.ts'
@@ -22,7 +22,7 @@ import { passCall } from './pass-call.ts'
 import { passStreams } from './pass-stream.ts'
 import { createProxyContext, PROXY_TIMES, type ProxyContext, type ProxyTimes } from './proxy-context.ts'
 import { addProxySessions } from './proxy-sessions.ts'
-import { isPublic } from './public-call.ts'
+import { isPublicCall } from './public-call.ts'
 import { heldContracts } from './read-contracts.ts'
 import { createMetadataReader } from './read-metadata.ts'
 import type { UpstreamSettings } from './upstream.ts'
@@ -107,7 +107,7 @@ function createInjectedCalls(hostOf: ProxyOptions<HttpContext>['hostOf']) {
       headers: { host: hostOf(tenantId), language, 'user-agent': 'livery' },
       ...(ip && { remoteAddress: ip }),
     })
-    const json = reply.json() as ReplyOf<typeof endpoint> & Problem
+    const json = reply.json() as ReplyOf<typeof endpoint> & ProblemReply
     return reply.statusCode === 200
       ? { ok: true, value: json }
       : { ok: false, problem: { ...json, status: reply.statusCode } }
@@ -177,7 +177,7 @@ function localHandlers<C extends HttpContext>(
   { here = [] }: UpstreamSettings,
   handlers: readonly Handler<C>[],
 ): Handler<C>[] {
-  const may = handlers.filter(({ endpoint }) => isPublic(endpoint))
+  const may = handlers.filter(({ endpoint }) => isPublicCall(endpoint))
   const wrong = here.find(name => !may.some(({ endpoint }) => endpoint.name === name))
   if (wrong !== undefined)
     throw new StartError(

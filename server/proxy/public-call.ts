@@ -2,5 +2,5 @@
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 
 /** Tells public calls. A captcha is none: it is bound to the browser that asked for it, and counts as a change. */
-export const isPublic = ({ method, who, changes }: AnyEndpoint): boolean =>
+export const isPublicCall = ({ method, who, changes }: AnyEndpoint): boolean =>
   method === 'GET' && who === 'anyone' && !changes

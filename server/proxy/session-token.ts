@@ -16,7 +16,7 @@ export interface UpstreamSession {
   type: string
 }
 /** A session as stored in a token. */
-export interface StoredSession extends UpstreamSession {
+export interface ProxySession extends UpstreamSession {
   /** Id for revoking the session: a token's text is none, because other texts are decoded to the same bytes. */
   id: string
 }
@@ -45,7 +45,7 @@ export async function decryptToken(
   context: HttpContext,
   credentials: SessionCredentials,
   encrypted: string,
-): Promise<StoredSession | undefined> {
+): Promise<ProxySession | undefined> {
   try {
     const { payload } = await jwtDecrypt(encrypted, await keyOf(context, credentials), {
       currentDate: new Date(context.clock.now()),

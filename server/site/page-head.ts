@@ -4,7 +4,7 @@ import { escapeHtml } from '../http/escape-html.ts'
 import { appIcon } from './app-icon.ts'
 import type { FoundPage } from './find-page.ts'
 import { scriptJson } from './html-document.ts'
-import { canonicalAddress, inLanguage } from './public-address.ts'
+import { addressInLanguage, canonicalAddress } from './public-address.ts'
 
 export interface PageHeadOptions {
   site: SiteModel
@@ -20,7 +20,7 @@ export interface PageHeadOptions {
 export function pageHead({ site, page, origin, title, description, picture }: PageHeadOptions): string {
   const { brand, language } = site
   const address = canonicalAddress(site, page)
-  const url = (code: string) => origin + inLanguage(address, code, brand)
+  const url = (code: string) => origin + addressInLanguage(address, code, brand)
   const here = url(language)
   const banner = picture ?? page.screen.banners[0]?.image
   const icon = origin + appIcon(brand.mark, '512')

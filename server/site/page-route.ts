@@ -16,7 +16,7 @@ import { isRedirected, pageKey, readPageVariant } from './page-variant.ts'
 import { addQuery } from './public-address.ts'
 import { createPageRenderer, TooManyRenders } from './render-page.ts'
 import type { CachedResponse, ResponseRequest } from './response-cache.ts'
-import type { SiteContext } from './site-options.ts'
+import type { SiteServerContext } from './site-options.ts'
 import type { SiteState } from './site-state.ts'
 
 export interface PageRoute {
@@ -38,7 +38,7 @@ const RENDERS = { most: 240, perSeconds: 60 }
 const RETRY_SECONDS = 2
 const BUSY = 'There is a lot going on right now. Please try again.'
 
-export function createPageRoute(context: SiteContext): PageRoute {
+export function createPageRoute(context: SiteServerContext): PageRoute {
   const { loader, cache, log } = context
   const renders = createWorkBudget(context.rendersPerAddress ?? RENDERS)
   const render = createPageRenderer({

@@ -4,7 +4,7 @@
  */
 import type { RenderedPage } from '../../src/app/entry-server.tsx'
 import type { ThemeModel } from '../../src/engine/model/site-model.ts'
-import { languageName, namesIn, tokenRules, usedTokens } from './style-sheet.ts'
+import { classNamesIn, languageName, tokenRules, usedTokens } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
 
 export interface PageStyles {
@@ -44,7 +44,7 @@ export function pageStyles(options: PageStyleOptions): PageStyles {
   const { app, assets, sheets, rendered, tokens, language, theme, mayDivide } = options
   const { html, icons } = rendered
   const names = (markup: string) => {
-    const found = namesIn(markup).add(languageName(language.tag))
+    const found = classNamesIn(markup).add(languageName(language.tag))
     return language.direction === 'rtl' ? found.add('rtl') : found
   }
   const rules = assets.rulesFor(sheets, names(html))

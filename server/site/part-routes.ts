@@ -11,11 +11,11 @@ import { readPagePartAddress } from './page-parts.ts'
 import type { PageRoute } from './page-route.ts'
 import { partKey } from './page-variant.ts'
 import type { ResponseRequest } from './response-cache.ts'
-import type { SiteContext } from './site-options.ts'
+import type { SiteServerContext } from './site-options.ts'
 import { CSS_TYPE, IMMUTABLE, isPartAddress, JSON_TYPE, partBody } from './site-part.ts'
 import type { SiteState } from './site-state.ts'
 
-export function registerParts(app: FastifyInstance, context: SiteContext, pages: Pick<PageRoute, 'part'>): void {
+export function registerParts(app: FastifyInstance, context: SiteServerContext, pages: Pick<PageRoute, 'part'>): void {
   app.get('/site/version', (request, reply) => sendVersion(context, request, reply))
   app.get('/site/:release/:metadata/page/:part', (request, reply) => sendPagePart(context, pages, request, reply))
   app.get('/site/:release/:metadata/*', (request, reply) => sendPart(context, request, reply))
@@ -26,7 +26,7 @@ export function registerParts(app: FastifyInstance, context: SiteContext, pages:
 export const iconSheetAddress = (text: string): string =>
   `/icons-${createHash('sha256').update(text).digest('hex').slice(0, 10)}.css`
 
-async function sendVersion(context: SiteContext, { raw, tenantId }: FastifyRequest, reply: FastifyReply) {
+async function sendVersion(context: SiteServerContext, { raw, tenantId }: FastifyRequest, reply: FastifyReply) {
   const current = await context.loader.state(tenantId)
   if (!current) return refuseUnpublished(reply)
   const state = context.loader.forCountry(current, context.countryOf(raw))
@@ -42,7 +42,7 @@ async function sendVersion(context: SiteContext, { raw, tenantId }: FastifyReque
   })
 }
 
-async function sendPart(context: SiteContext, request: FastifyRequest, reply: FastifyReply) {
+async function sendPart(context: SiteServerContext, request: FastifyRequest, reply: FastifyReply) {
   const { loader } = context
   const { raw } = request
   const { '*': part } = request.params as { '*': string }
@@ -68,7 +68,7 @@ async function sendPart(context: SiteContext, request: FastifyRequest, reply: Fa
 }
 
 async function sendPagePart(
-  context: SiteContext,
+  context: SiteServerContext,
   pages: Pick<PageRoute, 'part'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -85,7 +85,7 @@ async function sendPagePart(
 
 /** Finds the state that a part's address names; refuses the request and returns nothing when it is gone. */
 async function stateOfPart(
-  { loader, countryOf }: SiteContext,
+  { loader, countryOf }: SiteServerContext,
   { raw, tenantId, params }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<SiteState | undefined> {
@@ -98,7 +98,7 @@ async function stateOfPart(
   return void refusePart(reply, 410, 'site/newer-version', 'A newer version of the site is out.')
 }
 
-async function sendIconSheet(context: SiteContext, { raw }: FastifyRequest, reply: FastifyReply) {
+async function sendIconSheet(context: SiteServerContext, { raw }: FastifyRequest, reply: FastifyReply) {
   const secure = context.schemeOf(raw) === 'https'
   return send(context, reply, {
     key: partKey(secure, '', context.iconSheetAddress),
@@ -108,7 +108,7 @@ async function sendIconSheet(context: SiteContext, { raw }: FastifyRequest, repl
   })
 }
 
-async function send({ cache }: SiteContext, reply: FastifyReply, request: ResponseRequest): Promise<void> {
+async function send({ cache }: SiteServerContext, reply: FastifyReply, request: ResponseRequest): Promise<void> {
   reply.hijack()
   sendPrepared(reply.request.raw, reply.raw, await (request.cacheable ? cache.load(request) : request.make()))
 }

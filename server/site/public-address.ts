@@ -10,7 +10,7 @@ const PERSONAL_GROUPS = new Set(['member', 'agent', 'byIframe', 'closed'])
 const SUBJECTS = ['id', 'gameCode', 'vendor', 'gameType']
 
 /** Says whether search engines may list a page of this group at this path. */
-export const isPublic = ({ toggles }: Pick<SiteModel, 'toggles'>, group: string, path: string): boolean =>
+export const isPublicPath = ({ toggles }: Pick<SiteModel, 'toggles'>, group: string, path: string): boolean =>
   !PERSONAL_GROUPS.has(group) && !mustSignInFirst(toggles, path)
 
 /** Returns path and query of the page without the language: always the same of several addresses of one page. */
@@ -32,8 +32,11 @@ export const needsSubject = ({ group, query }: Pick<ScreenModel, 'group' | 'quer
 const isPattern = ({ path }: RouteModel) => path.includes('/:')
 
 /** Returns the address in a language: the brand's default one needs no parameter. */
-export const inLanguage = (address: string, language: string, { defaultLanguage }: { defaultLanguage: string }) =>
-  language === defaultLanguage ? address : addQuery(address, `lang=${language}`)
+export const addressInLanguage = (
+  address: string,
+  language: string,
+  { defaultLanguage }: { defaultLanguage: string },
+) => (language === defaultLanguage ? address : addQuery(address, `lang=${language}`))
 
 export const addQuery = (address: string, query: string): string =>
   query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address

@@ -22,7 +22,7 @@ import { pageHead } from './page-head.ts'
 import { pagePartAddress, prepareData, prepareStyle } from './page-parts.ts'
 import { type PageStyleOptions, type PageStyles, pageStyles } from './page-styles.ts'
 import { prepareForms } from './prepare-forms.ts'
-import { isPublic } from './public-address.ts'
+import { isPublicPath } from './public-address.ts'
 import type { SiteState } from './site-state.ts'
 import { inlineStyle, ownFontFaces } from './style-sheet.ts'
 import { themeColour } from './web-app-address.ts'
@@ -260,7 +260,7 @@ const languageOf = ({ brand, language }: SiteModel): PageStyleOptions['language'
   brand.languages.find(({ code }) => code === language) ?? { tag: 'en', direction: 'ltr' }
 
 const isListed = (site: SiteModel, { exists, closed, path, screen }: FoundPage): boolean =>
-  exists && !closed && isPublic(site, screen.screen.group, path)
+  exists && !closed && isPublicPath(site, screen.screen.group, path)
 
 const Described = Type.Object({
   value: Type.Object({ title: Type.String(), summary: Type.String(), picture: Type.String() }),

@@ -5,8 +5,8 @@ import { promotions } from '../../src/schemas/endpoints/promotions.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { plainHeaders } from '../http/security-headers.ts'
-import { firstRoute, inLanguage, isPublic, needsSubject } from './public-address.ts'
-import type { SiteContext } from './site-options.ts'
+import { addressInLanguage, firstRoute, isPublicPath, needsSubject } from './public-address.ts'
+import type { SiteServerContext } from './site-options.ts'
 import { siteOrigin } from './site-origin.ts'
 
 type Write = (site: SiteModel, origin: string, tenantId: string) => string | Promise<string>
@@ -15,7 +15,7 @@ type Write = (site: SiteModel, origin: string, tenantId: string) => string | Pro
 const PAGE_SIZE = 50
 const MAX_PAGES = 20
 
-export function registerSearchFiles(app: FastifyInstance, context: SiteContext): void {
+export function registerSearchFiles(app: FastifyInstance, context: SiteServerContext): void {
   app.get('/robots.txt', (request, reply) => send(context, request, reply, 'text/plain; charset=utf-8', robots))
   app.get('/sitemap.xml', (request, reply) =>
     send(context, request, reply, 'application/xml; charset=utf-8', async (site, origin, tenantId) =>
@@ -31,7 +31,7 @@ const robots: Write = ({ toggles }, origin) =>
     : `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
 
 function sitemap({ brand }: SiteModel, origin: string, paths: readonly string[]): string {
-  const url = (path: string, code: string) => escapeHtml(origin + inLanguage(path, code, brand))
+  const url = (path: string, code: string) => escapeHtml(origin + addressInLanguage(path, code, brand))
   const alternates = (path: string) =>
     brand.languages.length < 2
       ? ''
@@ -50,14 +50,14 @@ function sitemap({ brand }: SiteModel, origin: string, paths: readonly string[])
 const listedPaths = (site: SiteModel): string[] =>
   Object.values(site.screens).flatMap(screen => {
     const path = firstRoute(site, screen.id)?.path
-    return path !== undefined && isPublic(site, screen.group, path) && !needsSubject(screen) ? [path] : []
+    return path !== undefined && isPublicPath(site, screen.group, path) && !needsSubject(screen) ? [path] : []
   })
 
 /** Lists the page of each promotion; none when the platform does not answer. */
-async function promotionPaths({ backend }: SiteContext, site: SiteModel, tenantId: string): Promise<string[]> {
+async function promotionPaths({ backend }: SiteServerContext, site: SiteModel, tenantId: string): Promise<string[]> {
   const screen = Object.values(site.screens).find(({ group }) => group === 'promoDetail')
   const path = screen && firstRoute(site, screen.id)?.path
-  if (path === undefined || !isPublic(site, 'promoDetail', path)) return []
+  if (path === undefined || !isPublicPath(site, 'promoDetail', path)) return []
   const paths = new Set<string>()
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
     const query = { pageNo, pageSize: PAGE_SIZE }
@@ -73,7 +73,7 @@ async function promotionPaths({ backend }: SiteContext, site: SiteModel, tenantI
 }
 
 async function send(
-  context: SiteContext,
+  context: SiteServerContext,
   { raw, tenantId }: FastifyRequest,
   reply: FastifyReply,
   type: string,

@@ -51,7 +51,7 @@ export interface SiteOptions {
 }
 
 /** Context that every route of a site works with. */
-export interface SiteContext extends SiteOptions {
+export interface SiteServerContext extends SiteOptions {
   cache: ResponseCache
   /** Address of the style sheet with every icon. */
   iconSheetAddress: string

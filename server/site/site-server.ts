@@ -11,7 +11,7 @@ import { isRedirected, pageKey, partKey, readPageVariant } from './page-variant.
 import { iconSheetAddress, registerParts } from './part-routes.ts'
 import { createResponseCache } from './response-cache.ts'
 import { registerSearchFiles } from './search-files.ts'
-import type { SiteContext, SiteOptions } from './site-options.ts'
+import type { SiteOptions, SiteServerContext } from './site-options.ts'
 import { registerValidators } from './validator-route.ts'
 import { registerWebApp } from './web-app.ts'
 
@@ -33,7 +33,7 @@ export interface SiteServer {
 export function createSiteServer(options: SiteOptions): SiteServer {
   const { loader, directory, explain, platformDocuments, missingFeatures, operatorKey } = options
   const cache = createResponseCache(options.cacheBytes, options.clock, options.log)
-  const context: SiteContext = { ...options, cache, iconSheetAddress: iconSheetAddress(options.iconSheet) }
+  const context: SiteServerContext = { ...options, cache, iconSheetAddress: iconSheetAddress(options.iconSheet) }
   const pages = createPageRoute(context)
   return {
     register(app) {
@@ -91,7 +91,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
 /** An address of the platform or of the site's own calls: a program asked, to which a page says nothing. */
 const isCall = (url: string) => /^\/(?:wps|lgw|lotto|site|oauth)(?:[/?]|$)/.test(url)
 
-function registerLiveUpdates(app: FastifyInstance, { liveUpdates, schemeOf }: SiteContext): void {
+function registerLiveUpdates(app: FastifyInstance, { liveUpdates, schemeOf }: SiteServerContext): void {
   if (!liveUpdates) return
   app.get('/site/news', ({ raw, tenantId }, reply) => {
     reply.hijack()

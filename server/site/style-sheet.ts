@@ -54,7 +54,7 @@ const safeValue = (value: string) =>
  * Lists the names in rendered markup that selectors may ask for: its classes, `<element`, data and aria attributes as `data-name` and
  * `data-name=value`, `disabled`, and languages as `lang=code`.
  */
-export function namesIn(markup: string): Set<string> {
+export function classNamesIn(markup: string): Set<string> {
   const names = new Set<string>()
   for (const [, element] of markup.matchAll(/<([a-z][a-z0-9]*)/g)) names.add(`<${element}`)
   for (const [, attribute, value = ''] of markup.matchAll(/ (class|lang|disabled|(?:data|aria)-[a-z-]+)="([^"]*)"/g)) {

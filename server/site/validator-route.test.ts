@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../src/schemas/forms/form-schema.ts'
 import { createTestForm, testField } from '../../tests/forms/create-test-form.ts'
 import { createFormValidators, validatorName } from '../form-validators/form-validators.ts'
 import { createResponseCache } from './response-cache.ts'
-import type { SiteContext } from './site-options.ts'
+import type { SiteServerContext } from './site-options.ts'
 import type { SiteState } from './site-state.ts'
 import { registerValidators } from './validator-route.ts'
 
@@ -37,7 +37,7 @@ async function createFixture() {
         forms: { old: formOf(role === 'agent' && language === 'VI' && toUpline ? forAgents : schema) },
       }),
     },
-  } as unknown as SiteContext
+  } as unknown as SiteServerContext
   const app = fastify()
   app.decorateRequest('tenantId', 'north')
   registerValidators(app, context)

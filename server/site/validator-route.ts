@@ -9,7 +9,7 @@ import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { nameIn } from './name-validators.ts'
 import { partKey } from './page-variant.ts'
-import type { SiteContext } from './site-options.ts'
+import type { SiteServerContext } from './site-options.ts'
 import type { SiteState } from './site-state.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -21,11 +21,15 @@ interface ValidatorAddress {
   file: string
 }
 
-export function registerValidators(app: FastifyInstance, context: SiteContext): void {
+export function registerValidators(app: FastifyInstance, context: SiteServerContext): void {
   app.get('/validators/:release/:metadata/:file', (request, reply) => sendValidator(context, request, reply))
 }
 
-async function sendValidator(context: SiteContext, { raw, params, tenantId }: FastifyRequest, reply: FastifyReply) {
+async function sendValidator(
+  context: SiteServerContext,
+  { raw, params, tenantId }: FastifyRequest,
+  reply: FastifyReply,
+) {
   const address = params as ValidatorAddress
   const name = nameIn(address.file)
   const refuse = (status: number, text: string) =>
@@ -53,7 +57,7 @@ async function sendValidator(context: SiteContext, { raw, params, tenantId }: Fa
 
 /** Finds the validator of a page that another instance rendered, or this one before it was restarted: the release has its form. */
 async function findInForms(
-  { loader, formValidators }: SiteContext,
+  { loader, formValidators }: SiteServerContext,
   tenantId: string,
   name: string,
   { release, metadata }: ValidatorAddress,

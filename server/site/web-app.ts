@@ -8,7 +8,7 @@ import { appIcon, drawAppIcon, isAppIconShape } from './app-icon.ts'
 import { chooseLanguage, chooseTheme } from './choose-appearance.ts'
 import type { PageRoute } from './page-route.ts'
 import { partKey } from './page-variant.ts'
-import type { SiteContext } from './site-options.ts'
+import type { SiteServerContext } from './site-options.ts'
 import { IMMUTABLE } from './site-part.ts'
 import { manifestAddress, themeColour } from './web-app-address.ts'
 
@@ -16,7 +16,7 @@ const TEXT = 'text/plain; charset=utf-8'
 
 export function registerWebApp(
   app: FastifyInstance,
-  context: SiteContext,
+  context: SiteServerContext,
   pages: Pick<PageRoute, 'sendOffline'>,
 ): void {
   app.get('/manifest.webmanifest', (request, reply) => sendManifest(context, request, reply))
@@ -25,7 +25,7 @@ export function registerWebApp(
   app.get('/offline', (request, reply) => pages.sendOffline(request, reply))
 }
 
-async function sendManifest(context: SiteContext, request: FastifyRequest, reply: FastifyReply) {
+async function sendManifest(context: SiteServerContext, request: FastifyRequest, reply: FastifyReply) {
   const { loader, cache } = context
   const { raw, tenantId } = request
   const state = await loader.state(tenantId)
@@ -76,7 +76,7 @@ function manifest({ brand, language, theme, texts }: SiteModel, tenant: TenantFi
   }
 }
 
-async function sendIcon(context: SiteContext, request: FastifyRequest, reply: FastifyReply) {
+async function sendIcon(context: SiteServerContext, request: FastifyRequest, reply: FastifyReply) {
   const { loader, directory, cache } = context
   const { raw, tenantId } = request
   const { hash, name } = request.params as { hash: string; name: string }
@@ -103,7 +103,7 @@ async function sendIcon(context: SiteContext, request: FastifyRequest, reply: Fa
 }
 
 /** Sends the service worker. Browsers request it with every page that they open, and compare it with theirs. */
-async function sendServiceWorker(context: SiteContext, { raw, tenantId }: FastifyRequest, reply: FastifyReply) {
+async function sendServiceWorker(context: SiteServerContext, { raw, tenantId }: FastifyRequest, reply: FastifyReply) {
   const { serviceWorker } = context.assets
   const state = await context.loader.state(tenantId)
   if (!state) return refuse(reply, 503)

@@ -17,4 +17,4 @@ export type RowId = string
 export type DateOnly = ColumnType<Date, string, string>
 
 /** Column of type jsonb or json: read as a value, written as JSON text. */
-export type Json<T> = ColumnType<T, string, string>
+export type JsonColumn<T> = ColumnType<T, string, string>

@@ -6,7 +6,7 @@ import type { Model } from '../../src/schemas/games/match-model.ts'
 import type { FreeSpinsState } from '../../src/schemas/games/slot.ts'
 import type { DrawMethod, DrawResult } from '../../src/schemas/lottery/draw-methods.ts'
 import type { LineOdds } from '../../src/schemas/lottery/odds.ts'
-import type { Picks, PlayRules } from '../../src/schemas/lottery/plays.ts'
+import type { LotteryPlayRules, Picks } from '../../src/schemas/lottery/plays.ts'
 import type { WireDepositMethod } from '../../src/schemas/metadata/cashier-file.ts'
 import type { WireMission } from '../../src/schemas/metadata/missions-file.ts'
 import type { WirePromotion } from '../../src/schemas/metadata/promotions-file.ts'
@@ -24,7 +24,7 @@ export interface JsonColumns {
   idempotency_record: { answer: object; refusal: object }
   inbox: { params: Record<string, WireText | number> }
   lottery_draw: { method: DrawMethod; result: DrawResult }
-  lottery_line: { play: PlayRules; picks: Picks; odds: LineOdds }
+  lottery_line: { play: LotteryPlayRules; picks: Picks; odds: LineOdds }
   market_bet: { request: object }
   member: { labels: string[]; extra: Record<string, string> }
   metadata: { body: object }

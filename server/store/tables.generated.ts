@@ -1,5 +1,5 @@
 /** Written by `npm run tables` from the migrated database: add a migration instead of editing this file. */
-import type { DateOnly, Generated, Int8, Json, RowId } from './column-types.ts'
+import type { DateOnly, Generated, Int8, JsonColumn, RowId } from './column-types.ts'
 import type { JsonColumns } from './json-columns.ts'
 
 export interface Tables {
@@ -168,7 +168,7 @@ export interface AgentContractTable {
   period: 'daily' | 'weekly' | 'semi-monthly' | 'monthly' | null
   /** What players won in a period lowers their loss of the next one. */
   carries_losses: Generated<boolean>
-  tiers: Json<JsonColumns['agent_contract']['tiers']>
+  tiers: JsonColumn<JsonColumns['agent_contract']['tiers']>
   /** Grows with every change of the state, so that a late answer is refused. */
   version: Generated<number>
   offered_at: Date
@@ -251,7 +251,7 @@ export interface BetTable {
   win_minor: Int8
   currency: string
   /** The reply to the game, sent again when its key is repeated. */
-  result: Json<JsonColumns['bet']['result']>
+  result: JsonColumn<JsonColumns['bet']['result']>
   created_at: Date
   /** What of the stake counts for no turnover, rebate, points, mission, level or agent: all of it where the bets of the round, draw or fixture cover nearly all outcomes. */
   uncounted_minor: Generated<Int8>
@@ -350,7 +350,7 @@ export interface CompetitionTable {
   sport: 'football' | 'basketball' | 'tennis' | 'moba' | 'shooter' | 'cockfight'
   title: string
   /** Names with their strength. */
-  teams: Json<JsonColumns['competition']['teams']>
+  teams: JsonColumn<JsonColumns['competition']['teams']>
   /** A fixture begins this often, counted from 1970 and shifted by offset_minutes. */
   every_minutes: number
   offset_minutes: number
@@ -365,7 +365,7 @@ export interface ContractPaymentTable {
   starts: Date
   ends: Date
   /** Everything the amount came from. */
-  figures: Json<JsonColumns['contract_payment']['figures']>
+  figures: JsonColumn<JsonColumns['contract_payment']['figures']>
   amount_minor: Int8
   /** due: the upline has not had enough money yet, or the account of one of the two is frozen. */
   state: 'paid' | 'due' | 'nothing'
@@ -381,7 +381,7 @@ export interface DepositTable {
   tenant_id: string
   member_id: number
   /** The method as it was when the deposit was made: it may be changed or deleted meanwhile. */
-  method: Json<JsonColumns['deposit']['method']>
+  method: JsonColumn<JsonColumns['deposit']['method']>
   /** What is credited; the member pays the fee on top of it. */
   amount_minor: Int8
   fee_minor: Int8
@@ -389,7 +389,7 @@ export interface DepositTable {
   /** What the member writes with the payment. */
   reference: string
   /** Values of the fields that the method asks for. */
-  fields: Json<JsonColumns['deposit']['fields']>
+  fields: JsonColumn<JsonColumns['deposit']['fields']>
   state: 'pending' | 'matched' | 'approved' | 'rejected' | 'expired' | 'cancelled'
   /** Of a rejected one: an operator said why in the reason; a limit or an exclusion was set after the request. */
   reason_code: 'operator' | 'limit' | 'excluded' | null
@@ -452,7 +452,7 @@ export interface EventTable {
   xid: Generated<string>
   kind: string
   tenant_id: string | null
-  body: Json<JsonColumns['event']['body']>
+  body: JsonColumn<JsonColumns['event']['body']>
   /** By the database's clock, which the sandbox does not move. */
   created_at: Generated<Date>
 }
@@ -507,7 +507,7 @@ export interface FeedbackTable {
   /** feedback: an opinion or question; join: an application as an agent. */
   kind: Generated<'feedback' | 'join'>
   /** Of an application: the fields of the form of the brand with their values. */
-  fields: Generated<Json<JsonColumns['feedback']['fields']>>
+  fields: Generated<JsonColumn<JsonColumns['feedback']['fields']>>
   /** When an operator marked it as done; null: it waits. */
   done_at: Date | null
 }
@@ -519,7 +519,7 @@ export interface FixtureTable {
   home: string
   away: string
   /** How strong the sides are: the chances of every score follow from it. */
-  model: Json<JsonColumns['fixture']['model']>
+  model: JsonColumn<JsonColumns['fixture']['model']>
   starts_at: Date
   /** When the result is drawn and its bets are settled. */
   ends_at: Date
@@ -529,7 +529,7 @@ export interface FixtureTable {
   /** Rises with every change of the odds. */
   odds_version: Generated<number>
   /** What can be bet on, with the odds as they are now. */
-  markets: Json<JsonColumns['fixture']['markets']>
+  markets: JsonColumn<JsonColumns['fixture']['markets']>
   state: Generated<'open' | 'settled' | 'void'>
   home_score: number | null
   away_score: number | null
@@ -584,8 +584,8 @@ export interface GameStateTable {
   member_id: number
   game_id: number
   stake_minor: number | null
-  free_spins: Json<JsonColumns['game_state']['free_spins']> | null
-  last_round: Json<JsonColumns['game_state']['last_round']> | null
+  free_spins: JsonColumn<JsonColumns['game_state']['free_spins']> | null
+  last_round: JsonColumn<JsonColumns['game_state']['last_round']> | null
   /** The secret of the next round, 64 hexadecimal digits; its hash is shown before the bet. Null: the game draws without one. */
   server_seed: string | null
 }
@@ -617,9 +617,9 @@ export interface IdempotencyRecordTable {
   idempotency_key: string
   /** SHA-256 of the call and its request. */
   request_hash: string
-  answer: Json<JsonColumns['idempotency_record']['answer']> | null
+  answer: JsonColumn<JsonColumns['idempotency_record']['answer']> | null
   /** `{ code, options }` of an expected refusal. */
-  refusal: Json<JsonColumns['idempotency_record']['refusal']> | null
+  refusal: JsonColumn<JsonColumns['idempotency_record']['refusal']> | null
   created_at: Date
 }
 
@@ -636,7 +636,7 @@ export interface InboxTable {
   /** Text key of what it says; '' when the title says it all. */
   content: Generated<string>
   /** Parameters of both texts. */
-  params: Generated<Json<JsonColumns['inbox']['params']>>
+  params: Generated<JsonColumn<JsonColumns['inbox']['params']>>
 }
 
 /** Referral and affiliate codes: whoever registers with one joins the downline of its member. */
@@ -785,7 +785,7 @@ export interface LotteryDrawTable {
   game_code: string
   draw_no: string
   /** How it is drawn, as the game said when the draw was made. */
-  method: Json<JsonColumns['lottery_draw']['method']>
+  method: JsonColumn<JsonColumns['lottery_draw']['method']>
   /** 32 random bytes in hexadecimal, made before the draw opens; the result follows from it. Never changed (trigger). */
   seed: string
   /** SHA-256 of the seed, which is published before the draw. */
@@ -797,7 +797,7 @@ export interface LotteryDrawTable {
   /** Set in the sandbox: the draw will fail and be voided. */
   fails: Generated<boolean>
   /** Groups of values. */
-  result: Json<JsonColumns['lottery_draw']['result']> | null
+  result: JsonColumn<JsonColumns['lottery_draw']['result']> | null
   /** How many bets were in it when it was drawn. */
   bets: Generated<number>
   /** Slips up to this number are settled or refunded. */
@@ -812,10 +812,10 @@ export interface LotteryLineTable {
   id: Generated<RowId>
   slip_id: RowId
   /** As the game defined it. */
-  play: Json<JsonColumns['lottery_line']['play']>
-  picks: Json<JsonColumns['lottery_line']['picks']>
+  play: JsonColumn<JsonColumns['lottery_line']['play']>
+  picks: JsonColumn<JsonColumns['lottery_line']['picks']>
   /** Thousandths, by key. */
-  odds: Json<JsonColumns['lottery_line']['odds']>
+  odds: JsonColumn<JsonColumns['lottery_line']['odds']>
   combinations: number
   /** Stake per combination before multiples. */
   unit_minor: Int8
@@ -855,7 +855,7 @@ export interface MarketBetTable {
   /** Made by the game for each press of the button: the same key again is the same slip. */
   bet_key: string
   /** What came with the key; the same key with something else is refused. */
-  request: Json<JsonColumns['market_bet']['request']>
+  request: JsonColumn<JsonColumns['market_bet']['request']>
   placed_at: Date
   stake_minor: Int8
   currency: string
@@ -892,12 +892,12 @@ export interface MemberTable {
   upline_id: number | null
   rank_level: number
   label_name: string
-  labels: Json<JsonColumns['member']['labels']>
+  labels: JsonColumn<JsonColumns['member']['labels']>
   email: string | null
   mobile: string | null
   country_dialing_code: string | null
   /** Registered fields without a column of their own, by field name. */
-  extra: Json<JsonColumns['member']['extra']>
+  extra: JsonColumn<JsonColumns['member']['extra']>
   language: string | null
   first_time: boolean
   password_expired: boolean
@@ -979,7 +979,7 @@ export interface MemberPhoneTable {
 export interface MetadataTable {
   tenant_id: string
   name: string
-  body: Json<JsonColumns['metadata']['body']>
+  body: JsonColumn<JsonColumns['metadata']['body']>
   updated_at: Date
 }
 
@@ -999,7 +999,7 @@ export interface MissionClaimTable {
   /** The first day of its period in the calendar of the brand, or once. */
   slot: string
   /** The mission as it was then: it may be changed or deleted meanwhile. */
-  offer: Json<JsonColumns['mission_claim']['offer']>
+  offer: JsonColumn<JsonColumns['mission_claim']['offer']>
   reward_minor: Int8
   /** What the reward asked to be bet. */
   turnover_minor: Int8
@@ -1255,7 +1255,7 @@ export interface PromotionClaimTable {
   day: DateOnly
   state: 'draft' | 'joined' | 'applying' | 'issued' | 'claimed' | 'rejected'
   /** The promotion as it was then: it may be changed or deleted meanwhile. */
-  offer: Json<JsonColumns['promotion_claim']['offer']>
+  offer: JsonColumn<JsonColumns['promotion_claim']['offer']>
   /** When the promotion ends, as it was then; null: never. */
   ends_at: Date | null
   /** Of a check-in: the day of its calendar, from 1. */
@@ -1342,7 +1342,7 @@ export interface RebatePaymentTable {
   /** The VIP rank of the member, by which the percentages were chosen. */
   rank: number
   /** By game type: stakes, percentage, amount. */
-  figures: Json<JsonColumns['rebate_payment']['figures']>
+  figures: JsonColumn<JsonColumns['rebate_payment']['figures']>
   amount_minor: Int8
   turnover_minor: Int8
   currency: string | null
@@ -1363,7 +1363,7 @@ export interface RedemptionTable {
   member_id: number
   good_id: string
   /** Its name and picture at that time. */
-  good: Json<JsonColumns['redemption']['good']>
+  good: JsonColumn<JsonColumns['redemption']['good']>
   quantity: number
   /** For all pieces. */
   points: Int8
@@ -1443,7 +1443,7 @@ export interface ReleaseTable {
   who: string
   why: string
   /** Path from the folder of all brands -> hash of each file that it was made of; null: not stored then. */
-  sources: Json<JsonColumns['release']['sources']> | null
+  sources: JsonColumn<JsonColumns['release']['sources']> | null
 }
 
 /** The release that a brand shows now. */
@@ -1454,7 +1454,7 @@ export interface ReleaseCurrentTable {
   /** Of the brand, as in the release; null: not known yet. */
   name: string | null
   /** The hosts of the release, besides <id>.localhost; null: not known yet. */
-  hosts: Json<JsonColumns['release_current']['hosts']> | null
+  hosts: JsonColumn<JsonColumns['release_current']['hosts']> | null
   /** Fingerprint of the files that the release was made of; null: unknown, as after a rollback. */
   files: string | null
 }
@@ -1506,14 +1506,14 @@ export interface SandboxSettingTable {
   tenant_id: string
   /** 'status', 'region', 'flag <modId or path>', 'rule <field>'. */
   name: string
-  body: Json<JsonColumns['sandbox_setting']['body']>
+  body: JsonColumn<JsonColumns['sandbox_setting']['body']>
   set_at: Date
 }
 
 export interface ServerKeyTable {
   purpose: string
   kid: string
-  private_jwk: Json<JsonColumns['server_key']['private_jwk']>
+  private_jwk: JsonColumn<JsonColumns['server_key']['private_jwk']>
   created_at: Date
 }
 

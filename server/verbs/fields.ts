@@ -17,7 +17,7 @@ export const textField = (words: FieldWords, rules: { pattern?: string } = {}) =
 export const choiceField = <const Values extends readonly string[]>(words: FieldWords, values: Values) =>
   Type.Unsafe<Values[number]>(Type.Enum([...values], optionsOf(words)))
 
-export const numberField = (words: FieldWords, range: { minimum: number; maximum: number }) =>
+export const numberInput = (words: FieldWords, range: { minimum: number; maximum: number }) =>
   Type.Integer({ ...range, ...optionsOf(words) })
 
 export const brandField = textField({ title: 'brand', example: 'luckystar' })

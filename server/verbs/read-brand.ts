@@ -18,7 +18,7 @@ export async function requireBrand(context: Pick<VerbContext, 'store'>, brand: s
 }
 
 /** Finds a member of a brand. @throws VerbProblem with the nearest name when there is no such brand, or no such member of it */
-export async function readMember(
+export async function readNamedMember(
   context: Pick<VerbContext, 'store'>,
   { brand, member }: { brand: string; member: string },
 ) {

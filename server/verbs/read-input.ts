@@ -18,13 +18,13 @@ export interface FieldSchema {
 
 const MAX_LENGTH = 500
 
-export interface Field {
+export interface InputField {
   name: string
   schema: FieldSchema
   isRequired: boolean
 }
 
-export const fieldsOf = ({ properties, required }: TObject): Field[] =>
+export const fieldsOf = ({ properties, required }: TObject): InputField[] =>
   Object.entries(properties).map(([name, schema]) => ({
     name,
     schema: schema as FieldSchema,
@@ -40,7 +40,7 @@ export function readInput(input: TObject, typed: Record<string, unknown>): Recor
   return Object.fromEntries(values)
 }
 
-function readField({ name, schema, isRequired }: Field, typed: unknown): string | number | undefined {
+function readField({ name, schema, isRequired }: InputField, typed: unknown): string | number | undefined {
   const text = typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.trim() : ''
   if (text === '') {
     if (!isRequired) return undefined

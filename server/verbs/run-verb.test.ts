@@ -3,14 +3,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { openTestPGlite } from '../../tests/stores.ts'
 import { createTestPlatform } from '../../tests/test-platform.ts'
 import { readAudit } from '../tenants/release/audit.ts'
-import { choiceField, numberField, textField } from './fields.ts'
+import { choiceField, numberInput, textField } from './fields.ts'
 import { controlOf, runVerb } from './run-verb.ts'
 import { defineChange, defineRead, type VerbContext, type VerbSet } from './verb.ts'
 import { VerbProblem } from './verb-problem.ts'
 
 const input = Type.Object({
   name: textField({ title: 'name', example: 'ann' }, { pattern: '^[a-z]+$' }),
-  size: Type.Optional(numberField({ title: 'size', example: '2' }, { minimum: 1, maximum: 3 })),
+  size: Type.Optional(numberInput({ title: 'size', example: '2' }, { minimum: 1, maximum: 3 })),
   to: Type.Optional(choiceField({ title: 'position', example: 'on' }, ['on', 'off'])),
 })
 const words = { about: '', examples: [], role: 'support', label: '' } as const

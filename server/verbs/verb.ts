@@ -8,7 +8,7 @@ import type { AuditAction } from '../tenants/release/audit.ts'
 import type { VerbProblem } from './verb-problem.ts'
 
 /** Works of operators by role; `tester` stands for QA. */
-export type Role = 'cashier' | 'support' | 'game manager' | 'publisher' | 'tester'
+export type OfficeRole = 'cashier' | 'support' | 'game manager' | 'publisher' | 'tester'
 
 /**
  * - `none`: no reason, the verb changes nothing
@@ -73,7 +73,7 @@ export interface AuditLine {
 }
 
 /** Part of a change that runs in the transaction that its audit entries belong to. */
-export type Change = (tx: Tx) => Promise<{ audit: readonly AuditLine[]; result: VerbResult }>
+export type VerbChange = (tx: Tx) => Promise<{ audit: readonly AuditLine[]; result: VerbResult }>
 
 interface Entry<Input extends TObject> {
   /** Name: `status`, or group and action: `deposits approve`. */
@@ -85,7 +85,7 @@ interface Entry<Input extends TObject> {
   of?: string
   /** Arguments as they are typed after the name. */
   examples: readonly string[]
-  role: Role
+  role: OfficeRole
   /** Text of its button, or title of its list. */
   label: string
   /** Columns of the rows that it returns. */
@@ -104,7 +104,7 @@ export interface ReadVerb<Context, Input extends TObject = TObject> extends Entr
 export interface ChangeVerb<Context, Input extends TObject = TObject> extends Entry<Input> {
   reason: Exclude<ReasonRule, 'none'>
   /** Reads and checks outside of the transaction. @returns the part inside. */
-  change(call: Called<Context, Input>): Promise<Change>
+  change(call: Called<Context, Input>): Promise<VerbChange>
   /** Explains a refusal of the platform. */
   explain?(refusal: Refusal, input: Static<Input>): VerbProblem
 }

@@ -5,7 +5,7 @@ export { type ChangeGroup, changeMessage, groupChanges } from './compare/change-
 export { compareSites, compareSubjects } from './compare/compare-sites.ts'
 export { listNeeds, type Needs } from './compare/list-needs.ts'
 export { isAboutMoney, listPlatform } from './compare/list-platform.ts'
-export { listSubjects, readAddress, type Subjects, type SubjectValues } from './compare/list-subjects.ts'
+export { listSubjects, readSubjectAddress, type Subjects, type SubjectValues } from './compare/list-subjects.ts'
 export { describePlatformSetting } from './compare/platform-words.ts'
 export type { SiteChange, SiteNeeds } from './compare/site-change.ts'
 export type { Visitor } from './conditions/condition-keys.ts'

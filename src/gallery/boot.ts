@@ -2,7 +2,7 @@
 import { registerWidget } from '../app/registry/widget-table.ts'
 import { ENTRY, EntryView } from './entry-view.tsx'
 import { showStates } from './show-states.ts'
-import { signInAs } from './sign-in-as.ts'
+import { signInToGallery } from './sign-in-as.ts'
 
 if (location.pathname.startsWith('/gallery/')) {
   const query = new URLSearchParams(location.search)
@@ -10,7 +10,7 @@ if (location.pathname.startsWith('/gallery/')) {
   document.documentElement.style.fontSize = query.get('text') === '200' ? '200%' : ''
   showStates(query.get('state') ?? '')
   addEventListener('click', stayHere, { capture: true })
-  void signInAs(query.get('role') ?? 'visitor')
+  void signInToGallery(query.get('role') ?? 'visitor')
 }
 await import('../app/boot.ts')
 

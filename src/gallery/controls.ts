@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '../runtime/texts/texts.ts'
 
-export interface Control {
+export interface GalleryControl {
   /** Purpose of the control, in one sentence. */
   about: string
   /** Each state takes the whole width. */
@@ -12,9 +12,9 @@ export interface Control {
 }
 
 /** Controls by the name of their file in src/ui. */
-export type ControlTable = (text: Translate) => Record<string, Control>
+export type ControlTable = (text: Translate) => Record<string, GalleryControl>
 
 const folders = import.meta.glob<{ controls: ControlTable }>('./controls/*.tsx', { eager: true })
 
-export const listControls = (text: Translate): Record<string, Control> =>
+export const listControls = (text: Translate): Record<string, GalleryControl> =>
   Object.assign({}, ...Object.values(folders).map(({ controls }) => controls(text)))

@@ -8,7 +8,7 @@ import { ACCOUNT_OF_ROLE } from './sample-accounts.ts'
 
 const PASSWORD = 'Livery#2026'
 
-export async function signInAs(role: string): Promise<void> {
+export async function signInToGallery(role: string): Promise<void> {
   // waits until the page has looked for a session
   while (!session.known) await new Promise(done => setTimeout(done, 50))
   const username = ownOf<string>(ACCOUNT_OF_ROLE, role) ?? ''

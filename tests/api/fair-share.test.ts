@@ -11,8 +11,8 @@ import { checkLedger } from '../../server/platform/money/ledger/check-ledger.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
 import { onFileEnd } from '../file-cleanup.ts'
 import { knownWorkMs, msOf } from '../known-work.ts'
-import { startTestServer, type TestServer } from '../server/test-server.ts'
-import { addAccount, addGame, type SoakAccount } from '../soak/soak-fixture.ts'
+import { type RunningServer, startTestServer } from '../server/test-server.ts'
+import { addGame, addPayoutAccount, type SoakAccount } from '../soak/soak-fixture.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
 
 const SPINS = 90
@@ -21,7 +21,7 @@ const BALANCE = '/wps/v2/wallets/balance'
 const NOISE = 2.4
 
 describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
-  let server: TestServer
+  let server: RunningServer
   let store: Store
   let other: Store
   let player: SoakAccount
@@ -37,8 +37,8 @@ describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
     server = await startTestServer({ store, sandbox: false, overload: { ...SLOTS_ONLY, slots: OVERLOAD_LIMITS.slots } })
     const { context } = server.app
     const gameId = await addGame(store)
-    player = await addAccount(context, 'north', 'player', gameId)
-    neighbour = await addAccount(context, 'south', 'neighbour', gameId)
+    player = await addPayoutAccount(context, 'north', 'player', gameId)
+    neighbour = await addPayoutAccount(context, 'south', 'neighbour', gameId)
   })
 
   const send = (host: string, path: string, headers: Record<string, string>, body?: object) =>

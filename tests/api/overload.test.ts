@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../../server/http/refusal.ts'
 import { hashInQueue } from '../../server/platform/people/accounts/hash-queue.ts'
-import { startTestServer, type TestResponse, type TestServer } from '../server/test-server.ts'
-import { addAccount, addGame } from '../soak/soak-fixture.ts'
+import { type RunningServer, startTestServer, type TestResponse } from '../server/test-server.ts'
+import { addGame, addPayoutAccount } from '../soak/soak-fixture.ts'
 
 const LIST = '/wps/relay/GCSGAME_gameList'
 const south = { host: 'south.localhost' }
@@ -23,7 +23,7 @@ function expectBusy(answer: TestResponse): void {
 }
 
 /** Blocks every call that reads the store: PGlite has one session, which this holds. */
-async function holdStore(world: TestServer): Promise<() => Promise<void>> {
+async function holdStore(world: RunningServer): Promise<() => Promise<void>> {
   let free = () => {}
   let isHeld = () => {}
   const held = new Promise<void>(done => {
@@ -44,7 +44,7 @@ async function holdStore(world: TestServer): Promise<() => Promise<void>> {
 }
 
 describe('SYS-06 more requests than slots', () => {
-  let world: TestServer
+  let world: RunningServer
   beforeAll(async () => {
     world = await startTestServer({
       overload: { slots: 5, slotsPerBrand: 4, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },
@@ -140,7 +140,7 @@ describe('SEC-08 calls of games', () => {
       overload: { slots: 5, slotsPerBrand: 3, maxDelayMs: 60_000, maxCachedDelayMs: 60_000 },
     })
     const { context } = world.app
-    const { playKey } = await addAccount(context, 'north', 'player', await addGame(context.store))
+    const { playKey } = await addPayoutAccount(context, 'north', 'player', await addGame(context.store))
     const headers = { authorization: `Bearer ${playKey}` }
     const play = () => world.request('/play/state', { host: 'games.localhost', headers })
     expect((await play()).status).toBe(200)

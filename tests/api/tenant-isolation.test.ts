@@ -10,7 +10,7 @@ import { creditPlayMoney } from '../../server/platform/money/ledger/credit-play-
 import { findMember } from '../../server/platform/people/accounts/find-member.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
-import { startTestServer, type TestResponse, type TestServer } from '../server/test-server.ts'
+import { type RunningServer, startTestServer, type TestResponse } from '../server/test-server.ts'
 import { seal } from '../test-platform.ts'
 import { baseMetadata, keyOf } from './api-fixture.ts'
 import { markMetadata } from './canaries.ts'
@@ -21,7 +21,7 @@ type Brand = keyof typeof MARKS
 const BRANDS = Object.keys(MARKS) as Brand[]
 const hostOf = (brand: string) => `${brand}.localhost`
 
-let world: TestServer
+let world: RunningServer
 /** Session headers of each brand's member `player`. */
 const signedIn = {} as Record<Brand, Record<string, string>>
 

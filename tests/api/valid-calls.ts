@@ -17,7 +17,7 @@ import { readOutbox } from '../../server/platform/people/outbox/read-outbox.ts'
 import type { ContractKind } from '../../src/schemas/agents/contract-kinds.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
-import { type Sent, seal, type TestBrowser } from '../test-platform.ts'
+import { type SentMessage, seal, type TestBrowser } from '../test-platform.ts'
 import { type ApiFixture, baseMetadata, keyOf, PASSWORD } from './api-fixture.ts'
 import { contractAt, exampleOf } from './contracts.ts'
 import { LOTTERY_CALLS } from './lottery-calls.ts'
@@ -25,7 +25,7 @@ import { pairUp } from './pair-up.ts'
 
 export interface ValidCall {
   browser: TestBrowser
-  sent: Sent
+  sent: SentMessage
 }
 interface Differences {
   browser?: TestBrowser

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const folder = new URL('../../locales/', import.meta.url)
 
-export interface Language {
+export interface OfferedLanguage {
   /** Name of the language in its own tongue. */
   name: string
   /** BCP 47 tag. */
@@ -11,7 +11,7 @@ export interface Language {
   direction: string
 }
 
-export interface Locale extends Language {
+export interface LocaleTexts extends OfferedLanguage {
   code: string
   /** Text key -> text, in the order of the file. */
   texts: Record<string, string>
@@ -19,8 +19,8 @@ export interface Locale extends Language {
 
 const readFile = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as unknown
 
-function readLocale(code: string): Locale {
-  const { $meta, ...texts } = readFile(`${code}.json`) as { $meta: Language } & Record<string, string>
+function readLocale(code: string): LocaleTexts {
+  const { $meta, ...texts } = readFile(`${code}.json`) as { $meta: OfferedLanguage } & Record<string, string>
   return { code, ...$meta, texts }
 }
 
@@ -30,7 +30,7 @@ export const locales = readdirSync(folder)
   .map(readLocale)
 export const english = locales.find(({ code }) => code === 'EN')!
 /** All named languages, with or without texts. */
-export const languages = readFile('languages.json') as (Language & { code: string })[]
+export const languages = readFile('languages.json') as (OfferedLanguage & { code: string })[]
 
 /** Removes the plural ending of a key, as plural forms differ between languages. */
 export const plainKey = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')

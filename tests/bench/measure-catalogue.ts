@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { seedCatalogue } from '../../demo/catalogue/seed-catalogue.ts'
 import { seededRandom } from '../../demo/catalogue/seeded-random.ts'
-import { VENDORS } from '../../demo/catalogue/vendors.ts'
-import type { Page } from '../../server/platform/context/paging.ts'
-import { type GameFilter, listGames } from '../../server/platform/games/catalogue/list-games.ts'
+import { SAMPLE_VENDORS } from '../../demo/catalogue/vendors.ts'
+import type { PageRequest } from '../../server/platform/context/paging.ts'
+import { type CatalogueFilter, listGames } from '../../server/platform/games/catalogue/list-games.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
 import { createBrandPolicy } from '../brand-policy.ts'
 import { findPostgres } from '../temporary-postgres.ts'
@@ -14,7 +14,7 @@ import { findPostgres } from '../temporary-postgres.ts'
 const GAMES = 50_000
 const ROUNDS = 1500
 
-type Ask = { filter: Omit<GameFilter, 'language'>; language?: string; page?: Page }
+type Ask = { filter: Omit<CatalogueFilter, 'language'>; language?: string; page?: PageRequest }
 const random = seededRandom(11)
 const pick = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)]!
 const RNG = ['RNG']
@@ -30,20 +30,20 @@ const WORDS = ['gold', 'dragon', 'tiger', 'midnight trea', 'fortune', 'king', 'l
 const KINDS: Record<string, () => Ask> = {
   'slots, first page': () => ({ filter: { gameTypes: RNG } }),
   'slots, a later page': () => ({ filter: { gameTypes: RNG }, page: { pageNo: 2 + Math.floor(random() * 30) } }),
-  'slots of a vendor': () => ({ filter: { gameTypes: RNG, vendor: pick(VENDORS.RNG) } }),
+  'slots of a vendor': () => ({ filter: { gameTypes: RNG, vendor: pick(SAMPLE_VENDORS.RNG) } }),
   'by class': () => ({ filter: { gameTypes: RNG, classify: [pick(['JP', 'AC', 'BG', 'TG'])] } }),
   'by smallest bet': () => ({ filter: { gameTypes: RNG, minBet: pick(['0.01', '0.05', '0.1', '0.5', '0.75']) } }),
   'everything at once': () => ({
     filter: {
       gameTypes: RNG,
-      vendor: pick(VENDORS.RNG),
+      vendor: pick(SAMPLE_VENDORS.RNG),
       classify: ['JP', 'AC'],
       minBet: pick(['0.01', '0.1']),
       minLineNum: pick([1, 9, 25]),
     },
   }),
   'by name': () => ({ filter: { gameTypes: RNG, name: pick(WORDS) } }),
-  'by name, of a vendor': () => ({ filter: { gameTypes: RNG, vendor: pick(VENDORS.RNG), name: pick(WORDS) } }),
+  'by name, of a vendor': () => ({ filter: { gameTypes: RNG, vendor: pick(SAMPLE_VENDORS.RNG), name: pick(WORDS) } }),
   'by name, misspelt': () => ({
     filter: {
       gameTypes: RNG,

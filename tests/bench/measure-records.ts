@@ -4,7 +4,7 @@ import pg from 'pg'
 import { seedCatalogue } from '../../demo/catalogue/seed-catalogue.ts'
 import { seededRandom } from '../../demo/catalogue/seeded-random.ts'
 import { MORE } from '../../server/jobs/define-job.ts'
-import { readBets } from '../../server/platform/games/records/read-bets.ts'
+import { readBetRecords } from '../../server/platform/games/records/read-bets.ts'
 import { readProfit } from '../../server/platform/games/records/read-profit.ts'
 import { readKinds, readTransactions } from '../../server/platform/games/records/read-transactions.ts'
 import { openPlatformAccount, openWallet } from '../../server/platform/money/ledger/accounts.ts'
@@ -100,7 +100,7 @@ function callsOf({ db }: Store, memberId: number): Record<string, Call> {
     return Promise.all([readTransactions(db, query), readKinds(db, { ...member, range: query.range })])
   }
   const bets = (count: number, filter: { gameTypes?: string[]; vendor?: string } = {}, pages = 1) =>
-    readBets(db, { ...member, language: 'EN', range: days(count), ...filter, pageNo: upTo(pages), pageSize: 20 })
+    readBetRecords(db, { ...member, language: 'EN', range: days(count), ...filter, pageNo: upTo(pages), pageSize: 20 })
   return {
     'transactions, 7 days': () => transactions(7),
     'transactions, 30 days': () => transactions(30),

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { htmlDocument } from '../../server/site/html-document.ts'
 import { widgetsOf } from '../../server/site/render-page.ts'
-import { inlineStyle, namesIn, tokenRules } from '../../server/site/style-sheet.ts'
+import { classNamesIn, inlineStyle, tokenRules } from '../../server/site/style-sheet.ts'
 import { readWebAssets } from '../../server/site/web-assets.ts'
 import * as app from '../../src/app/entry-server.tsx'
 import { homePage } from './home-site.ts'
@@ -23,7 +23,11 @@ export function writeStaticPage(name: keyof typeof PAGES, web: string, out: stri
   const { html, usedTexts, icons, preloads } = app.renderPage(page)
   const assets = readWebAssets(web, base)
   const { modules, styles } = assets.forWidgets(widgetsOf(site, screen.main, screen.regions))
-  const style = inlineStyle([tokenRules(site.theme), assets.rulesFor(styles, namesIn(html)), app.iconSprite(icons)])
+  const style = inlineStyle([
+    tokenRules(site.theme),
+    assets.rulesFor(styles, classNamesIn(html)),
+    app.iconSprite(icons),
+  ])
   mkdirSync(out, { recursive: true })
   cpSync(join(web, 'assets'), join(out, 'assets'), { recursive: true, filter: file => !/\.(br|gz|woff2)$/.test(file) })
   const texts = Object.fromEntries(usedTexts.map(key => [key, site.texts[key] ?? '']))

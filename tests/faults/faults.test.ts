@@ -9,7 +9,7 @@ import { buildSample } from './build-sample.ts'
 import { examine } from './examine.ts'
 import { pointerOf } from './json-paths.ts'
 import { kinds } from './kinds.ts'
-import { mutationClasses, show } from './mutations.ts'
+import { mutationClasses, showValue } from './mutations.ts'
 import { createRandom } from './random.ts'
 import { createSampleSite } from './sample-site.ts'
 
@@ -30,7 +30,7 @@ function tryOne(kind: string, way: string, seed: number): string[] {
   const mutation = classes[way]!(chosen.document, random)
   chosen.put(mutation.document)
   const about = () =>
-    `FAULTS_SEED=${seed} FAULTS_ONLY="${kind}/${way}": ${chosen.name}${pointerOf(mutation.at)} = ${show(mutation.what)}`
+    `FAULTS_SEED=${seed} FAULTS_ONLY="${kind}/${way}": ${chosen.name}${pointerOf(mutation.at)} = ${showValue(mutation.what)}`
   try {
     const faults = examine(buildSample(site), chosen, mutation, way)
     if (timesKnownWork(() => buildSample(site), MOST) > MOST) faults.push('building the site took too much work')

@@ -13,7 +13,7 @@ export function pathsOf(document: unknown): Path[] {
   return paths
 }
 
-export const valueAt = (document: unknown, path: Path): unknown =>
+export const valueAtFault = (document: unknown, path: Path): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], document)
 
 /** Changes the document in place. @param change gets the object or list that holds the value, and its key */
@@ -22,7 +22,7 @@ export function changeAt(
   path: Path,
   change: (holder: Record<string | number, unknown>, key: string | number) => void,
 ): void {
-  change(valueAt(document, path.slice(0, -1)) as Record<string | number, unknown>, path.at(-1)!)
+  change(valueAtFault(document, path.slice(0, -1)) as Record<string | number, unknown>, path.at(-1)!)
 }
 
 export const pointerOf = (path: Path): string =>

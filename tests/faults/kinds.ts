@@ -1,12 +1,12 @@
 /** The ten kinds of documents, and the parts of the site that may change when one of them is invalid. */
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { Built } from './build-sample.ts'
-import type { Random } from './random.ts'
+import type { SeededRandom } from './random.ts'
 import type { SampleSite } from './sample-site.ts'
 
 export interface Kind {
   /** Chooses the document to mutate. */
-  choose(site: SampleSite, random: Random): Chosen
+  choose(site: SampleSite, random: SeededRandom): Chosen
 }
 export interface Chosen {
   name: string

@@ -1,6 +1,6 @@
 /** The fourteen ways to make a document invalid (security: bad inputs). */
-import { changeAt, type Path, pathsOf, valueAt } from './json-paths.ts'
-import type { Random } from './random.ts'
+import { changeAt, type Path, pathsOf, valueAtFault } from './json-paths.ts'
+import type { SeededRandom } from './random.ts'
 
 export interface Mutation {
   /** The changed document. */
@@ -10,7 +10,7 @@ export interface Mutation {
   /** The new value, or its description. */
   what: unknown
 }
-type Mutate = (document: unknown, random: Random) => Mutation
+type Mutate = (document: unknown, random: SeededRandom) => Mutation
 
 const HTML = [
   '<img src=x onerror=alert(1)>',
@@ -67,14 +67,14 @@ const HTML_PAGE = '<!doctype html><html><body>Please sign in to the network</bod
 
 const pickPath = (
   document: unknown,
-  random: Random,
+  random: SeededRandom,
   fits: (value: unknown, path: Path) => boolean,
 ): Path | undefined => {
-  const paths = pathsOf(document).filter(path => fits(valueAt(document, path), path))
+  const paths = pathsOf(document).filter(path => fits(valueAtFault(document, path), path))
   return paths.length > 0 ? random.pick(paths) : undefined
 }
 /** A value as text, for failure messages. */
-export function show(value: unknown): string {
+export function showValue(value: unknown): string {
   let text: string
   try {
     text = JSON.stringify(value) ?? String(value)
@@ -92,10 +92,10 @@ function put(document: unknown, at: Path | undefined, value: unknown): Mutation 
   return { document, at, what: value }
 }
 const replace =
-  (fits: (value: unknown, path: Path) => boolean, choices: (random: Random, old: unknown) => unknown): Mutate =>
+  (fits: (value: unknown, path: Path) => boolean, choices: (random: SeededRandom, old: unknown) => unknown): Mutate =>
   (document, random) => {
     const at = pickPath(document, random, fits)
-    return put(document, at, choices(random, at ? valueAt(document, at) : document))
+    return put(document, at, choices(random, at ? valueAtFault(document, at) : document))
   }
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -107,7 +107,7 @@ const isList = Array.isArray
 const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Nested objects and lists, too deep for recursion. */
-function deepValue(levels: number, random: Random): unknown {
+function deepValue(levels: number, random: SeededRandom): unknown {
   let value: unknown = 'bottom'
   const key = random.pick(['childrenNodes', 'children', 'a', 'not', 'settings'])
   for (let level = 0; level < levels; level++)
@@ -122,7 +122,7 @@ function deepValue(levels: number, random: Random): unknown {
 const repeatEntry: Mutate = (document, random) => {
   const at = pickPath(document, random, value => isList(value) && value.length > 0)
   if (!at && !isList(document)) return put(document, undefined, document)
-  const list = (at ? valueAt(document, at) : document) as unknown[]
+  const list = (at ? valueAtFault(document, at) : document) as unknown[]
   const index = random.whole(list.length)
   list.splice(random.whole(list.length + 1), 0, structuredClone(list[index]))
   return { document, at: at ?? [], what: `entry ${index} twice` }
@@ -131,7 +131,7 @@ const repeatEntry: Mutate = (document, random) => {
 const ADDED = { version: 99, $schema: 'https://example.com/newer.json', flavour: 'new', constructor2: [] }
 const addNames: Mutate = (document, random) => {
   const at = pickPath(document, random, isObject)
-  const holder = (at ? valueAt(document, at) : document) as Record<string, unknown>
+  const holder = (at ? valueAtFault(document, at) : document) as Record<string, unknown>
   if (!isObject(holder)) return put(document, at, 'FUTURE')
   const key = random.pick(Object.keys(ADDED))
   holder[key] = ADDED[key as keyof typeof ADDED]
@@ -158,7 +158,7 @@ export const mutationClasses = (scale = 1): Record<string, Mutate> => ({
   ),
   oversize(document, random) {
     const at = pickPath(document, random, value => (isList(value) && value.length > 0) || isText(value))
-    const old = at ? valueAt(document, at) : document
+    const old = at ? valueAtFault(document, at) : document
     if (isText(old)) return put(document, at, (old as string).padEnd(20_000 * scale, 'x'))
     if (!isList(old) || old.length === 0) return put(document, at, 'x'.repeat(20_000 * scale))
     return {
@@ -186,7 +186,7 @@ export const mutationClasses = (scale = 1): Record<string, Mutate> => ({
   ),
   prototype: (document, random) => {
     const at = pickPath(document, random, isObject)
-    const holder = (at ? valueAt(document, at) : document) as object
+    const holder = (at ? valueAtFault(document, at) : document) as object
     const evil = random.pick(KEYS)
     for (const [key, value] of Object.entries(JSON.parse(evil)))
       if (isObject(holder))

@@ -1,12 +1,12 @@
 /** Choices that are the same for the same seed, so that a failure can be repeated. */
-export interface Random {
+export interface SeededRandom {
   /** A whole number from 0 to below `below`. */
   whole(below: number): number
   pick<T>(from: readonly T[]): T
 }
 
 /** mulberry32 */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): SeededRandom {
   let state = seed | 0
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -8,7 +8,7 @@ import { buildSite, mergeTenant, type TenantLayerFiles } from '../../src/engine/
 import { type PageData, screenPart, shellPart } from '../../src/engine/model/page-model.ts'
 import { pointerOf } from './json-paths.ts'
 import { kinds } from './kinds.ts'
-import { mutationClasses, show } from './mutations.ts'
+import { mutationClasses, showValue } from './mutations.ts'
 import { createRandom } from './random.ts'
 import type { SampleSite } from './sample-site.ts'
 
@@ -81,7 +81,7 @@ it('ENG-16 SHL-01 a page has header, main area and footer for any content of one
     const mutation = classes[way]!(chosen.document, random)
     chosen.put(mutation.document)
     const about = () =>
-      `FAULTS_SEED=${seed} ${kind}/${way}: ${chosen.name}${pointerOf(mutation.at)} = ${show(mutation.what)}`
+      `FAULTS_SEED=${seed} ${kind}/${way}: ${chosen.name}${pointerOf(mutation.at)} = ${showValue(mutation.what)}`
     try {
       const html = pageOf(mutated)
       // a brand without shell or home page is never published

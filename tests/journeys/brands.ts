@@ -5,7 +5,7 @@ import type { APIResponse, Page, Route } from '@playwright/test'
 import { FOLDER } from '../../playwright.config.ts'
 import { at, expect, readPage } from './site.ts'
 
-export interface Brand {
+export interface JourneyBrand {
   id: 'aurum' | 'senvang'
   name: string
   /** Language of the first visit. */
@@ -15,14 +15,14 @@ export interface Brand {
   games: string[]
 }
 
-export const AURUM: Brand = {
+export const AURUM: JourneyBrand = {
   id: 'aurum',
   name: 'Maison Aurum',
   language: 'EN',
   theme: 'dark',
   games: ['/live', '/rng', '/sports', '/pvp', '/fish', '/esports', '/elott', '/lott', '/other'],
 }
-export const SENVANG: Brand = {
+export const SENVANG: JourneyBrand = {
   id: 'senvang',
   name: 'Sen Vàng',
   language: 'VI',

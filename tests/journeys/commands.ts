@@ -5,7 +5,7 @@ import { readSettings } from '../../server/settings.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-export interface Outcome {
+export interface CommandOutcome {
   exit: number
   /** All output. */
   text: string
@@ -23,7 +23,7 @@ export async function runCommand(
   program: 'office' | 'sandbox' | 'tenant',
   env: Record<string, string>,
   words: readonly string[],
-): Promise<Outcome> {
+): Promise<CommandOutcome> {
   const { run } = (await import(join(root, 'dist', 'server', `${program}.js`))) as Program
   const lines: string[] = []
   const print = (line: string) => void lines.push(line)

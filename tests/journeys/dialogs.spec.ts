@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openBrand, PHONE } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { drawn } from './page-time.ts'
+import { framesDrawn } from './page-time.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 const text = (id: string, words: string) => ({
@@ -115,7 +115,7 @@ test('MOD-04 MOD-07 the page behind a dialog does not scroll, and the focus stay
   await expect(dialog.locator('input[name=username]')).toBeFocused()
   await page.mouse.move(8, 400)
   await page.mouse.wheel(0, 600)
-  await drawn(page)
+  await framesDrawn(page)
   expect(await scrollTop(page)).toBe(40)
   expect(await page.evaluate(() => document.querySelector('main')!.getBoundingClientRect().width)).toBe(width)
   await expect(dialog).toHaveCSS('touch-action', 'pinch-zoom')

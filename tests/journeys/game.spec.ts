@@ -4,7 +4,7 @@ import { expectedText } from './expected-text.ts'
 import { credit, loginDialog, minorUnits, shownBalance, tryLogin, walletOf } from './member.ts'
 import { openedGame, tile } from './open-game.ts'
 import { newBrand } from './operator.ts'
-import { drawn } from './page-time.ts'
+import { framesDrawn } from './page-time.ts'
 import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, PORT, signIn, test } from './site.ts'
 
@@ -118,7 +118,7 @@ test('RTE-06 SEC-06 /game shows a sandboxed frame that reveals no token and cann
     storage: 'SecurityError',
     document: 'SecurityError',
   })
-  await drawn(page)
+  await framesDrawn(page)
   await expect(page).toHaveURL(/^http:\/\/aurum\.localhost:\d+\/game\?/)
   expect(context.pages()).toHaveLength(1)
 

@@ -5,7 +5,7 @@ import { ALL_PAGES, WIDE } from './brand-pages.ts'
 import { AURUM, BRANDS, NOWHERE, PAGES, PHONE, SENVANG } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { callPlatform } from './member.ts'
-import { drawn } from './page-time.ts'
+import { framesDrawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
@@ -195,7 +195,7 @@ for (const [brand, viewport] of [
       await hydrated(page)
       await page.waitForLoadState('networkidle')
       await page.mouse.move(200, 400)
-      await drawn(page, 8)
+      await framesDrawn(page, 8)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts)
       const sum = shifts.reduce((sum, { value }) => sum + value, 0)
       expect(sum, `${path} ${JSON.stringify(shifts)}`).toBeLessThan(0.02)

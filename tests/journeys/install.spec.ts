@@ -6,7 +6,7 @@ import { type BrowserContext, chromium, type Page, test } from '@playwright/test
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
 import { makeReady } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { newBrand, readDocument, writeDocument } from './operator.ts'
+import { newBrand, readTenantFile, writeDocument } from './operator.ts'
 import { at, expect, hydrated, signIn } from './site.ts'
 
 const BRANDS = ['aurum', 'senvang', 'yunhe', 'pijarama', 'otterbrook']
@@ -135,7 +135,7 @@ test('PWA-01 one setting removes the worker from open pages and from browsers th
   await left.goto('about:blank')
   for (const brand of brands)
     writeDocument(brand, 'tenant.json', {
-      ...readDocument<object>(brand, 'tenant.json'),
+      ...readTenantFile<object>(brand, 'tenant.json'),
       webApp: { serviceWorker: false },
     })
 

@@ -2,7 +2,7 @@ import { openBrand, writeBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { openedGame, tile } from './open-game.ts'
 import { newBrand } from './operator.ts'
-import { drawn } from './page-time.ts'
+import { framesDrawn } from './page-time.ts'
 import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, readPage, signIn, test } from './site.ts'
 
@@ -75,7 +75,7 @@ test('LOB-10 SEC-06 an invalid launch address or message is ignored, and a sign-
       window.parent.postMessage(message, '*')
   })
   await page.evaluate(() => window.postMessage({ type: 'livery:close' }, '*'))
-  await drawn(page)
+  await framesDrawn(page)
   await expect(page.locator('main iframe')).toBeVisible()
 
   const other = await context.newPage()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { openBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { newBrand } from './operator.ts'
-import { drawn } from './page-time.ts'
+import { framesDrawn } from './page-time.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 interface Seen {
@@ -57,7 +57,7 @@ test('SYS-05 a page loads pictures within 1.3 screens, then more while scrolling
   expect(below.filter(picture => picture.isAsked)).toEqual([])
 
   await hydrated(page)
-  await drawn(page, 8)
+  await framesDrawn(page, 8)
   expect(far(await pictures(page)).filter(picture => picture.isAsked)).toEqual([])
 
   await page.evaluate(() => window.scrollBy(0, innerHeight * 1.5))

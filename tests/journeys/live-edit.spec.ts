@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Page } from '@playwright/test'
 import { makeReady, openBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
-import { fileOf, newBrand, readDocument, writeDocument } from './operator.ts'
+import { fileOf, newBrand, readTenantFile, writeDocument } from './operator.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 function put(brand: string, file: string, value: unknown): void {
@@ -66,7 +66,7 @@ test('TEN-06 a saved file shows in the open page without a reload, and values, c
     page: 'same page',
   })
 
-  const rules = readDocument<{ field: string }[]>('base', 'platform/registerRules.json')
+  const rules = readTenantFile<{ field: string }[]>('base', 'platform/registerRules.json')
   const withPayee = rules.map(rule => (rule.field === 'payeeName' ? { ...rule, enabled: true } : rule))
   const edits: [what: string, file: string, value: unknown, shows: () => unknown][] = [
     [
@@ -102,7 +102,7 @@ test('TEN-06 a saved file shows in the open page without a reload, and values, c
     [
       'the theme of a first visit',
       'tenant.json',
-      { ...readDocument<object>(brand, 'tenant.json'), theme: 'light' },
+      { ...readTenantFile<object>(brand, 'tenant.json'), theme: 'light' },
       () => getComputedStyle(document.documentElement).colorScheme === 'light',
     ],
   ]

@@ -1,14 +1,14 @@
 import { AURUM, PHONE, SENVANG, serverReply } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { callPlatform } from './member.ts'
-import { LIST, listen, openLobby, TILES } from './open-lobby.ts'
-import { drawn, stopClock } from './page-time.ts'
+import { LIST, openLobby, recordRequests, TILES } from './open-lobby.ts'
+import { framesDrawn, stopClock } from './page-time.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
 test('RTE-07 LOB-01 LOB-02 LOB-06 LOB-08 the slots have vendors, lists, search, kinds and stakes, and load the next 24 by themselves', {
   tag: '@main',
 }, async ({ page }) => {
-  const asked = listen(page)
+  const asked = recordRequests(page)
   const { tiles, tab } = await openLobby(page)
   const main = page.getByRole('main')
   const text = (key: string) => expectedText('EN', `lobby.${key}`)
@@ -82,7 +82,7 @@ test('LOB-03 LOB-04 LOB-15 LOB-17 a search waits for half a second of quiet, and
 }, async ({ page }) => {
   await page.clock.install()
   const { tab, search, tiles } = await openLobby(page)
-  const asked = listen(page)
+  const asked = recordRequests(page)
   await search.click()
   await stopClock(page)
   for (const letter of 'tiger') {
@@ -133,7 +133,7 @@ test('LOB-05 LOB-12 LOB-13 a slow older list never replaces a newer one, and a f
   page,
 }) => {
   const { search, tiles } = await openLobby(page)
-  const asked = listen(page)
+  const asked = recordRequests(page)
   const ended: string[] = []
   page.on('requestfailed', request => ended.push(new URL(request.url()).searchParams.get('gameName') ?? ''))
   let release = () => {}
@@ -156,7 +156,7 @@ test('LOB-05 LOB-12 LOB-13 a slow older list never replaces a newer one, and a f
   await expect(tiles.first()).toContainText(/tiger/i)
   release()
   await expect.poll(() => isReleased).toBe(true)
-  await drawn(page)
+  await framesDrawn(page)
   for (const name of await tiles.allInnerTexts()) expect(name).toMatch(/tiger/i)
   await page.unroute(LIST)
 
@@ -205,7 +205,7 @@ test('LOB-02 LOB-05 RTE-15 "show more" continues the active list, extra clicks l
   await search.fill('dragon')
   await expect(tiles.first()).toContainText(/dragon/i)
   await expect(tiles).toHaveCount(24)
-  const asked = listen(page)
+  const asked = recordRequests(page)
   await page.route(LIST, async route => {
     await new Promise(resolve => setTimeout(resolve, 800))
     await route.continue()
@@ -271,7 +271,7 @@ test('LOB-09 API-03 list requests carry the fields of the game query, and the he
 }) => {
   await page.goto(at(SENVANG.id, '/rng?page=AE'))
   await hydrated(page)
-  const asked = listen(page)
+  const asked = recordRequests(page)
   await page.getByRole('searchbox').fill('gold')
   await expect.poll(() => asked.length).toBe(1)
   const { request, query } = asked[0]!

@@ -3,7 +3,7 @@ import { decodeProtectedHeader } from 'jose'
 import { refuseCookies } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { callPlatform, loginDialog, newName, openLogin, tryLogin } from './member.ts'
-import { drawn } from './page-time.ts'
+import { framesDrawn } from './page-time.ts'
 import { encryptBodies } from './signed-in.ts'
 import { at, expect, hostOf, hydrated, onServer, PASSWORD, test } from './site.ts'
 
@@ -113,7 +113,7 @@ test('LGN-07 a successful login stores the token, loads games, closes the dialog
   await page.route('**/lgw/games/popular?*', async route => {
     const token = await page.evaluate(() => sessionStorage.getItem('token'))
     order.push(`popular games, token ${token ? 'stored' : 'missing'}`)
-    await drawn(page, 8)
+    await framesDrawn(page, 8)
     order.push(`dialog ${(await dialog.count()) > 0 ? 'open' : 'closed'} while they load`)
     await route.continue()
   })

@@ -35,7 +35,7 @@ export async function shownBalance(page: Page): Promise<number> {
 /** `฿ 10,000.00` -> 1000000. */
 export const minorUnits = (text: string): number => Number(text.replace(/[^\d.-]/g, '').replace('.', ''))
 
-export interface Answer {
+export interface MemberAnswer {
   status: number
   body: { success?: boolean; code?: string; message?: string; value?: unknown }
 }
@@ -45,7 +45,7 @@ export function callPlatform(
   page: Page,
   path: string,
   options: { method?: string; headers?: Record<string, string>; body?: string; token?: string } = {},
-): Promise<Answer> {
+): Promise<MemberAnswer> {
   return page.evaluate(
     async ({ path, method = 'GET', headers = {}, body, token }) => {
       const sessionToken = token ?? sessionStorage.getItem('token') ?? ''

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { ALL_PAGES, checkedBrands, WIDE } from './brand-pages.ts'
 import { makeReady, PHONE } from './brands.ts'
-import { drawn } from './page-time.ts'
+import { framesDrawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -54,7 +54,7 @@ for (const brand of checkedBrands.filter(({ id }) => ALL_PAGES || id === 'yunhe'
       await page.evaluate(() => document.fonts.ready)
       for (let step = 0; step < 3; step++) {
         await page.mouse.wheel(0, 500)
-        await drawn(page)
+        await framesDrawn(page)
       }
       const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
       const sum = shifts.reduce((all, { value }) => all + value, 0)

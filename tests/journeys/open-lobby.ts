@@ -7,7 +7,7 @@ export const TILES = 'main li[data-shape]'
 export const LIST = /\/wps\/relay\/GCSGAME_gameList/
 
 /** Collects the queries of game lists that the page requests from now on. */
-export function listen(page: Page): { request: Request; query: Record<string, string> }[] {
+export function recordRequests(page: Page): { request: Request; query: Record<string, string> }[] {
   const asked: { request: Request; query: Record<string, string> }[] = []
   page.on('request', request => {
     if (LIST.test(request.url()))

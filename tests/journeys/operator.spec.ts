@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { waitForStatus } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { register } from './member.ts'
-import { fileOf, makeBrand, newBrand, readDocument, runTenantCommand, writeDocument } from './operator.ts'
+import { fileOf, makeBrand, newBrand, readTenantFile, runTenantCommand, writeDocument } from './operator.ts'
 import { at, expect, hydrated, PORT, test } from './site.ts'
 
 /** Opens the home page of a brand as soon as it exists. */
@@ -40,7 +40,7 @@ test('TEN-02 TEN-05 TEN-06 ENG-11 a broken file is named with its fix while the 
   const brand = makeBrand('Before')
   await untilOpen(page, brand)
   await hydrated(page)
-  const documents = readDocument<Record<string, unknown>>(brand, 'tenant.json')
+  const documents = readTenantFile<Record<string, unknown>>(brand, 'tenant.json')
   const lines = JSON.stringify({ ...documents, name: 'After', theme: 'darkish' }, null, 2)
   writeDocument(brand, 'tenant.json', lines)
   const line = lines.split('\n').findIndex(text => text.includes('darkish')) + 1

@@ -2,25 +2,25 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FOLDER, PORT } from '../../playwright.config.ts'
-import { type Outcome, runCommand } from './commands.ts'
+import { type CommandOutcome, runCommand } from './commands.ts'
 
 const ENV = { PORT: String(PORT), LIVERY_TENANTS: join(FOLDER, 'tenants'), LIVERY_DATA: join(FOLDER, 'data') }
 
 /** Runs `npm run tenant -- …` on the folders of the running server. */
-export const runTenantCommand = (...words: string[]): Promise<Outcome> => runCommand('tenant', ENV, words)
+export const runTenantCommand = (...words: string[]): Promise<CommandOutcome> => runCommand('tenant', ENV, words)
 
 /** Runs a verb of `npm run sandbox -- …` on the running server. */
-export const runSandboxCommand = (...words: string[]): Promise<Outcome> => runCommand('sandbox', ENV, words)
+export const runSandboxCommand = (...words: string[]): Promise<CommandOutcome> => runCommand('sandbox', ENV, words)
 
 /** Runs a verb of `npm run office -- …` on the running server. */
-export const runOfficeCommand = (...words: string[]): Promise<Outcome> => runCommand('office', ENV, words)
+export const runOfficeCommand = (...words: string[]): Promise<CommandOutcome> => runCommand('office', ENV, words)
 
 /** Returns a brand id that is unique across journeys and workers. */
 export const newBrand = (): string => `j${Date.now().toString(36).slice(-6)}${Math.random().toString(36).slice(2, 6)}`
 
 export const fileOf = (brand: string, path: string): string => join(FOLDER, 'tenants', brand, path)
 
-export const readDocument = <T>(brand: string, path: string): T =>
+export const readTenantFile = <T>(brand: string, path: string): T =>
   JSON.parse(readFileSync(fileOf(brand, path), 'utf8')) as T
 
 export function writeDocument(brand: string, path: string, value: unknown): void {

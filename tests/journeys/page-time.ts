@@ -8,7 +8,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Waits until the page has drawn this many frames and is idle, so that effects and observers of the last change have run. */
-export async function drawn(page: Page, frames = 4): Promise<void> {
+export async function framesDrawn(page: Page, frames = 4): Promise<void> {
   await page.evaluate(async count => {
     for (let frame = 0; frame < count; frame++) await new Promise(done => requestAnimationFrame(done))
     await new Promise<unknown>(done => requestIdleCallback(done))

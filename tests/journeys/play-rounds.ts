@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { callPlatform } from './member.ts'
 import { expect, PORT } from './site.ts'
 
-export interface PlayedRound {
+export interface JourneyRound {
   /** Number of the round in the game. */
   key: string
   /** Minor units. */
@@ -24,7 +24,7 @@ export async function playRounds(
   brand: string,
   count: number,
   { port = PORT, stake: which = 0 }: PlayOptions = {},
-): Promise<PlayedRound[]> {
+): Promise<JourneyRound[]> {
   const { body: list } = await callPlatform(page, '/wps/relay/GCSGAME_gameList?gameType=RNG&pageSize=50')
   const { games } = list as { games?: { gameCode: string; playable: boolean }[] }
   const { gameCode } = games!.find(({ playable }) => playable)!
@@ -44,10 +44,10 @@ export async function playRounds(
     return (await response.json()).value
   }
   const { key: playKey, stakes } = (await send('/play/open', { token })) as { key: string; stakes: number[] }
-  const rounds: PlayedRound[] = []
+  const rounds: JourneyRound[] = []
   while (rounds.length < count) {
     const key = crypto.randomUUID()
-    const { stake, win } = (await send('/play/spin', { stake: stakes.at(which), key }, playKey)) as PlayedRound
+    const { stake, win } = (await send('/play/spin', { stake: stakes.at(which), key }, playKey)) as JourneyRound
     rounds.push({ key, stake, win })
   }
   return rounds

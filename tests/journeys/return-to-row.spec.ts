@@ -1,6 +1,6 @@
 /** Reload and Back return to the same place of a list that is longer than its first page. */
 import { TILES } from './open-lobby.ts'
-import { drawn } from './page-time.ts'
+import { framesDrawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'
 import { expect, hydrated, test } from './site.ts'
 
@@ -24,7 +24,7 @@ for (const [width, height, place] of [
     const busy = () => page.evaluate(() => document.querySelectorAll('main ul[data-shape][aria-busy]').length)
     await expect.poll(busy).toBe(0)
     await page.evaluate(y => window.scrollTo(0, y), place)
-    await drawn(page)
+    await framesDrawn(page)
     expect(await top()).toBe(place)
     const left = await row()
 
@@ -42,7 +42,7 @@ for (const [width, height, place] of [
     await expect.poll(busy).toBe(0)
     await expect.poll(row, 'after a reload').toEqual(left)
     await page.waitForLoadState('networkidle')
-    await drawn(page)
+    await framesDrawn(page)
     expect(await row(), 'once the pictures are there').toEqual(left)
     await page.unroute(/GCSGAME_gameList|\.(webp|avif|png|jpe?g)$/)
 

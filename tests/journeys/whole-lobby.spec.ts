@@ -1,7 +1,7 @@
 import { AURUM, makeReady } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { callPlatform, tryLogin } from './member.ts'
-import { listen, openLobby, TILES } from './open-lobby.ts'
+import { openLobby, recordRequests, TILES } from './open-lobby.ts'
 import { newBrand } from './operator.ts'
 import { stopClock } from './page-time.ts'
 import { openAs, waitForAccounts } from './signed-in.ts'
@@ -12,7 +12,7 @@ test('LOB-22 LOB-03 RTE-08 RTE-15 a lobby is in its address, so reload, a copied
 }, async ({ page }) => {
   await page.clock.install()
   const { tiles, search } = await openLobby(page)
-  const asked = listen(page)
+  const asked = recordRequests(page)
   await stopClock(page)
   await search.pressSequentially('tig')
   await page.getByRole('radio', { name: expectedText('EN', 'lobby.classify-jp') }).check()
@@ -162,7 +162,7 @@ test('LOB-21 RTE-03 /fbsports opens for a guest, and /seamless lists games playe
   await page.goto(at('aurum', '/fbsports'))
   expect((await callPlatform(page, '/wps/relay/GCS_gameLaunchFB')).status).toBe(200)
   await expect(page.getByRole('main')).toContainText(expectedText('EN', 'fb-sports.guest'))
-  const asked = listen(page)
+  const asked = recordRequests(page)
   await page.goto(at('aurum', '/seamless?search=dragon'))
   await hydrated(page)
   await expect(page.locator(TILES).first()).toContainText(/dragon/i)

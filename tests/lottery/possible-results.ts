@@ -2,7 +2,7 @@
 import { arrangements } from '../../src/schemas/lottery/arrangements.ts'
 import type { DrawMethod, DrawResult } from '../../src/schemas/lottery/draw-methods.ts'
 import { digitsOf, valuesOf } from '../../src/schemas/lottery/draw-values.ts'
-import type { PlayRules } from '../../src/schemas/lottery/plays.ts'
+import type { LotteryPlayRules } from '../../src/schemas/lottery/plays.ts'
 
 export interface Weighted {
   result: DrawResult
@@ -52,7 +52,7 @@ export function everyRotation(draw: DrawMethod): Weighted[] {
 }
 
 /** Returns results with one number of each prize in turn, as hits of different numbers add up. */
-export function prizeByPrize({ prizes = [] }: DrawMethod, play: PlayRules): Weighted[] {
+export function prizeByPrize({ prizes = [] }: DrawMethod, play: LotteryPlayRules): Weighted[] {
   const isDigits = ['tail', 'head', 'box'].includes(play.kind)
   return prizes.flatMap((prize, i) => {
     const digits = isDigits ? Math.min(digitsOf(play), prize.digits) : Math.max(...(play.positions ?? [prize.digits]))

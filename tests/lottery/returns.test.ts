@@ -12,7 +12,7 @@ import { findHits } from '../../src/schemas/lottery/find-hits.ts'
 import type { LotteryFile } from '../../src/schemas/lottery/lottery-file.ts'
 import { lineOdds, oddsTable } from '../../src/schemas/lottery/odds.ts'
 import { exactReturns, type Fraction, returnsOf } from '../../src/schemas/lottery/play-return.ts'
-import type { Picks, PlayRules } from '../../src/schemas/lottery/plays.ts'
+import type { LotteryPlayRules, Picks } from '../../src/schemas/lottery/plays.ts'
 import {
   ballsByHits,
   everyResult,
@@ -71,7 +71,7 @@ const PRIZES: DrawMethod = {
   ],
 }
 const BALLS: DrawMethod = { method: 'pick', count: 4, of: 8 }
-const SMALL: [DrawMethod, PlayRules][] = [
+const SMALL: [DrawMethod, LotteryPlayRules][] = [
   [PRIZES, { playType: 't', kind: 'tail', digits: 1, odds: '2' }],
   [PRIZES, { playType: 't', kind: 'head', digits: 1, prizes: ['a'], odds: '2' }],
   [PRIZES, { playType: 't', kind: 'box', digits: 2, odds: { 1: '30', 2: '20' } }],
@@ -80,7 +80,7 @@ const SMALL: [DrawMethod, PlayRules][] = [
   [PRIZES, { playType: 't', kind: 'absent', digits: 1, numbers: 3, odds: '3' }],
   [BALLS, { playType: 't', kind: 'keno', odds: { '2/0': '1', '2/2': '3', '3/2': '1', '3/3': '5' } }],
   [BALLS, { playType: 't', kind: 'keno', positions: [1, 2, 3], odds: { '2/1': '1', '2/2': '3' } }],
-  ...[1, 3, 4, 5, 6].map((numbers): [DrawMethod, PlayRules] => [
+  ...[1, 3, 4, 5, 6].map((numbers): [DrawMethod, LotteryPlayRules] => [
     BALLS,
     { playType: 't', kind: 'anyOf', numbers, odds: '3' },
   ]),
@@ -101,7 +101,7 @@ it.each(
 })
 
 /** Returns the exact return of picks over results. */
-function countReturn(draw: DrawMethod, play: PlayRules, picks: Picks, results: Weighted[]): Fraction {
+function countReturn(draw: DrawMethod, play: LotteryPlayRules, picks: Picks, results: Weighted[]): Fraction {
   const odds = lineOdds(play, picks, returnsOf(draw, play), 0)
   let [paid, all] = [0n, 0n]
   for (const { result, ways } of results) {
@@ -116,7 +116,7 @@ function countReturn(draw: DrawMethod, play: PlayRules, picks: Picks, results: W
 const expectSame = ([a, b]: Fraction, [c, d]: Fraction) => expect(a * d).toBe(c * b)
 
 /** Returns every result that the play distinguishes; undefined if these are too many. */
-function resultsFor(draw: DrawMethod, play: PlayRules, picks: Picks = [[]]): Weighted[] | undefined {
+function resultsFor(draw: DrawMethod, play: LotteryPlayRules, picks: Picks = [[]]): Weighted[] | undefined {
   if (play.kind === 'parlay' || play.kind === 'absent') return numbersByHits(draw, picks[0]!, numberCount(draw, play))
   if (draw.method === 'prizes') return prizeByPrize(draw, play)
   const positions = positionsOf(draw, play)
@@ -129,7 +129,7 @@ function resultsFor(draw: DrawMethod, play: PlayRules, picks: Picks = [[]]): Wei
 }
 
 /** Returns some picks of a class: one combination, and several if the play allows them. */
-function picksOf(draw: DrawMethod, play: PlayRules, key: string): Picks[] {
+function picksOf(draw: DrawMethod, play: LotteryPlayRules, key: string): Picks[] {
   const values = valuesOf(draw)
   const { numbers = 1, digits = 2 } = play
   const number = (n: number) => String(n).padStart(digits, '0').slice(-digits)

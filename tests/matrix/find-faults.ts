@@ -1,7 +1,7 @@
 /** Finds faults that no state of any brand may show: a lost landmark, an empty region, a control without a name, a cut text, a dead link. */
 import { matchRoute } from '../../src/engine/model/page-model.ts'
 import type { NodeModel } from '../../src/engine/model/site-model.ts'
-import type { Shown } from './read-markup.ts'
+import type { ShownMarkup } from './read-markup.ts'
 import { type RenderedState, WHOLE } from './render-state.ts'
 
 /** Elements that need an accessible name. */
@@ -40,10 +40,10 @@ export function findFaults(state: RenderedState, where: string): string[] {
   ]
 }
 
-const flatten = (shown: readonly Shown[]): Shown[] => shown.flatMap(one => [one, ...flatten(one.children)])
-const describe = ({ role, name }: Shown) => (name === '' ? role : `${role} ${JSON.stringify(name)}`)
+const flatten = (shown: readonly ShownMarkup[]): ShownMarkup[] => shown.flatMap(one => [one, ...flatten(one.children)])
+const describe = ({ role, name }: ShownMarkup) => (name === '' ? role : `${role} ${JSON.stringify(name)}`)
 
-function findLandmarkFaults(all: readonly Shown[], waits: boolean): string[] {
+function findLandmarkFaults(all: readonly ShownMarkup[], waits: boolean): string[] {
   const mains = all.filter(({ role }) => role === 'main')
   const headings = all.filter(({ role, states }) => role === 'heading' && states.includes('level 1'))
   const footers = all.filter(({ role }) => role === 'contentinfo')
@@ -57,7 +57,7 @@ function findLandmarkFaults(all: readonly Shown[], waits: boolean): string[] {
 }
 
 /** A closed brand shows one page without menus; an open one has its header and every entry of menus that are not collapsed. */
-function findShellFaults({ site, shown }: RenderedState, all: readonly Shown[]): string[] {
+function findShellFaults({ site, shown }: RenderedState, all: readonly ShownMarkup[]): string[] {
   const navigation = all.filter(({ role }) => role === 'navigation')
   if (site.system.status !== 0)
     return [
@@ -84,7 +84,7 @@ function findShellFaults({ site, shown }: RenderedState, all: readonly Shown[]):
   ]
 }
 
-function findElementFaults(one: Shown, waits: boolean): string[] {
+function findElementFaults(one: ShownMarkup, waits: boolean): string[] {
   const { role, name, states, children } = one
   return [
     ...(NAMED.has(role) && name === '' && !waits ? [`a ${role} has no name`] : []),
@@ -93,7 +93,7 @@ function findElementFaults(one: Shown, waits: boolean): string[] {
   ]
 }
 
-function findTextFaults({ site, nodes }: RenderedState, all: readonly Shown[]): string[] {
+function findTextFaults({ site, nodes }: RenderedState, all: readonly ShownMarkup[]): string[] {
   const page = all.map(({ name }) => name).join('\n')
   const pieces = listTexts(nodes).flatMap(text =>
     text.split(/<[^>]*>|\n+/).map(piece => piece.replace(/\s+/g, ' ').trim()),
@@ -132,7 +132,7 @@ const listTitles = (nodes: readonly NodeModel[]): string[] =>
   )
 
 /** Links inside the site without a page. */
-const findDeadLinks = ({ site }: RenderedState, all: readonly Shown[]): string[] =>
+const findDeadLinks = ({ site }: RenderedState, all: readonly ShownMarkup[]): string[] =>
   all.flatMap(one => {
     const address = one.role === 'link' ? one.states.find(state => /^\/(?!\/|brand\/)/.test(state)) : undefined
     if (address === undefined || matchRoute(site.routes, address.replace(/[?#].*$/, ''))) return []

@@ -8,7 +8,7 @@ import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
 import { ROLES } from '../../src/schemas/session/role.ts'
 import { type Combination, coverPairs } from './all-pairs.ts'
 import { findFaults } from './find-faults.ts'
-import type { Shown } from './read-markup.ts'
+import type { ShownMarkup } from './read-markup.ts'
 import { closedFactorsOf, createRenderer, factorsOf, stateName, WHOLE } from './render-state.ts'
 
 const context = { dir: 'tenants', localesDir: 'locales', widgets: widgetCatalog, icons: ICONS }
@@ -51,5 +51,5 @@ describe.each(listTenants(context.dir))('states of %s', id => {
 })
 
 /** The roles in their order, without the texts: a language may put one word into another element or into two. */
-const rolesOf = (shown: readonly Shown[]): string[] =>
+const rolesOf = (shown: readonly ShownMarkup[]): string[] =>
   shown.flatMap(({ role, children }) => (role === 'text' ? [] : [role, ...rolesOf(children)]))

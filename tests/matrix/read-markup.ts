@@ -24,24 +24,24 @@ export function parseMarkup(html: string): Element {
 }
 
 /** An element with its role, name and states, or a text between elements. */
-export interface Shown {
+export interface ShownMarkup {
   role: string
   name: string
   /** States and properties such as `disabled`, `level 2`, or the address of a link. */
   states: string[]
-  children: Shown[]
+  children: ShownMarkup[]
 }
 
 /** Prints one line per element, indented by depth: `- link "Home" /`, `  - button "Log in" disabled`. */
-export const printTree = (shown: readonly Shown[], depth = 0): string[] =>
+export const printTree = (shown: readonly ShownMarkup[], depth = 0): string[] =>
   shown.flatMap(({ role, name, states, children }) => [
     [`${'  '.repeat(depth)}- ${role}`, name === '' ? '' : JSON.stringify(name), ...states].filter(Boolean).join(' '),
     ...printTree(children, depth + 1),
   ])
 
 /** Returns the elements with a role and the texts around them, without hidden ones. */
-export function readTree(element: Element): Shown[] {
-  const shown: Shown[] = []
+export function readTree(element: Element): ShownMarkup[] {
+  const shown: ShownMarkup[] = []
   let pending = ''
   const flushText = () => {
     const name = clean(pending)

@@ -7,7 +7,7 @@ import { dialogPart, type PageData, type ScreenPart, shellPart } from '../../src
 import type { NodeModel, SiteModel } from '../../src/engine/model/site-model.ts'
 import { ROLES, type Role } from '../../src/schemas/session/role.ts'
 import type { Combination, Factors } from './all-pairs.ts'
-import { parseMarkup, readTree, type Shown } from './read-markup.ts'
+import { parseMarkup, readTree, type ShownMarkup } from './read-markup.ts'
 import { renderSignedIn } from './render-signed-in.tsx'
 
 /** The screen that is rendered with the shell around it, which is the same around every other. */
@@ -19,7 +19,7 @@ export interface RenderedState {
   /** The widgets of the screen. */
   nodes: readonly NodeModel[]
   /** Shown elements, in the order of the page. */
-  shown: Shown[]
+  shown: ShownMarkup[]
   /** Widgets in whose place nothing is shown because they threw. */
   failed: string[]
 }

@@ -11,7 +11,7 @@ import { person, screen, waitFor } from '../mount.ts'
 import { examplePage } from '../widgets/example-page.ts'
 import { memberAnswers } from '../widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../widgets/open-signed-in.tsx'
-import { WALKS, type Walk } from './walks.tsx'
+import { type MoneyWalk, WALKS } from './walks.tsx'
 
 const endpoints = contracts.map(({ endpoint }) => endpoint).filter(({ problems = [] }) => movesMoney(problems))
 const { shell } = examplePage()
@@ -120,7 +120,7 @@ describe.each(endpoints.map(endpoint => [endpoint.name, endpoint] as const))('%s
   })
 })
 
-async function start({ View, query = {}, settings = {}, answers, reply = {} }: Walk, path: string) {
+async function start({ View, query = {}, settings = {}, answers, reply = {} }: MoneyWalk, path: string) {
   const page = { path: '/', query, shell: { ...shell, toggles }, screen: screenWith(FORMS) }
   open = await openSignedIn(
     { name: 'money-call', settings: {} as never, View, page },
@@ -140,7 +140,7 @@ async function start({ View, query = {}, settings = {}, answers, reply = {} }: W
   )
 }
 
-async function fill({ fill = {}, before = [] }: Walk) {
+async function fill({ fill = {}, before = [] }: MoneyWalk) {
   const you = person()
   for (const name of before) await you.click(await findButton(name))
   for (const [label, value] of Object.entries(fill)) {
@@ -151,7 +151,7 @@ async function fill({ fill = {}, before = [] }: Walk) {
 }
 
 /** Presses the button twice, like an impatient member. */
-async function press({ press, fill, asks }: Walk) {
+async function press({ press, fill, asks }: MoneyWalk) {
   const password = fill?.['field.payment-password']
   if (password) await person().type(screen.getByLabelText(/^field.payment-password/), password)
   const pressed = await findButton(press)
@@ -169,7 +169,7 @@ const findButton = async (name: string) =>
   (await screen.findAllByRole<HTMLElement>('button', { name: new RegExp(`^${name}`) }))[0]!
 
 /** @returns the keys of a request whose reply was lost */
-async function lose(walk: Walk, keys: () => string[]) {
+async function lose(walk: MoneyWalk, keys: () => string[]) {
   answer = 'none'
   await fill(walk)
   await press(walk)
@@ -178,11 +178,11 @@ async function lose(walk: Walk, keys: () => string[]) {
 }
 
 /** Reloads the page in the same tab, and lets the platform answer again. */
-async function reload(walk: Walk, path: string) {
+async function reload(walk: MoneyWalk, path: string) {
   await open!.leave()
   answer = 'reply'
   await start(walk, path)
 }
 
-const expectLost = ({ lost }: Walk) => waitFor(() => expect(document.body.textContent).toContain(lost))
+const expectLost = ({ lost }: MoneyWalk) => waitFor(() => expect(document.body.textContent).toContain(lost))
 const expectSettled = (name: string) => waitFor(() => expect(sessionStorage.getItem(name)).toBeNull())

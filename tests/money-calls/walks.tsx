@@ -7,7 +7,7 @@ import { View as PromoDetail } from '../../src/widgets/promo-detail/view.tsx'
 import { View as Rebate } from '../../src/widgets/rebate/view.tsx'
 import { View as RedeemGood } from '../../src/widgets/redeem-good/view.tsx'
 import { View as Rewards } from '../../src/widgets/rewards/view.tsx'
-import { Transfer } from '../../src/widgets/team-management/transfer.tsx'
+import { MemberTransfer } from '../../src/widgets/team-management/transfer.tsx'
 import { View as UplineTransfer } from '../../src/widgets/upline-transfer/view.tsx'
 import { View as Wallets } from '../../src/widgets/wallets/view.tsx'
 import { View as Withdraw } from '../../src/widgets/withdraw/view.tsx'
@@ -18,7 +18,7 @@ import { memberAnswers } from '../widgets/member-answers.ts'
 import type { WidgetUnderTest } from '../widgets/render-widget.tsx'
 import type { Answers } from '../widgets/stub-platform.ts'
 
-export interface Walk {
+export interface MoneyWalk {
   View: WidgetUnderTest['View']
   query?: Record<string, string>
   settings?: Record<string, unknown>
@@ -88,7 +88,7 @@ const transfer = {
   asks: true,
 }
 
-export const WALKS: Record<string, Walk> = {
+export const WALKS: Record<string, MoneyWalk> = {
   depositCreate: {
     View: Deposit,
     settings: { form: 'deposit' },
@@ -120,7 +120,7 @@ export const WALKS: Record<string, Walk> = {
   },
   uplineTransfer: { View: UplineTransfer, ...transfer },
   teamTransfer: {
-    View: () => <Transfer form="transfer" memberId={7} paymentDialog={undefined} />,
+    View: () => <MemberTransfer form="transfer" memberId={7} paymentDialog={undefined} />,
     ...transfer,
     answers: agentAnswers,
   },

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { FOLDER, PORT } from '../../playwright.config.ts'
 import { askServer, findServer, OFFICE_FILE } from '../../server/tenants/control/control.ts'
 import { ACCOUNT_OF_ROLE } from '../../src/gallery/sample-accounts.ts'
-import { isTouched, MOMENT, nameOf, type Picture, PLAN, type Plan, VIEWPORTS } from './picture.ts'
+import { fileNameOf, isTouched, MOMENT, PLAN, type Plan, type ScreenPicture, VIEWPORTS } from './picture.ts'
 import { chooseAppearance, growToWhole, hydrate, makeSteady, type Settle, showDialog } from './steady-page.ts'
 
 const PASSWORD = 'Livery#2026'
@@ -28,7 +28,7 @@ for (const ofBrand of groupsOf(pictures, ({ brand }) => brand))
           const settle = await makeSteady(page)
           if (role !== 'visitor') await signIn(page, settle, ACCOUNT_OF_ROLE[role])
           if (opening !== 'normal') await switchTo(brand, opening)
-          for (const picture of session) await test.step(nameOf(picture), () => take(page, settle, picture))
+          for (const picture of session) await test.step(fileNameOf(picture), () => take(page, settle, picture))
           if (opening !== 'normal') await switchTo(brand, 'normal')
         })
       })
@@ -36,8 +36,11 @@ for (const ofBrand of groupsOf(pictures, ({ brand }) => brand))
   })
 
 /** Groups pictures, in the order of their first members. */
-function groupsOf(all: readonly Picture[], groupOf: (picture: Picture) => string): [Picture, ...Picture[]][] {
-  const groups = new Map<string, [Picture, ...Picture[]]>()
+function groupsOf(
+  all: readonly ScreenPicture[],
+  groupOf: (picture: ScreenPicture) => string,
+): [ScreenPicture, ...ScreenPicture[]][] {
+  const groups = new Map<string, [ScreenPicture, ...ScreenPicture[]]>()
   for (const picture of all) {
     const group = groups.get(groupOf(picture))
     if (group) group.push(picture)
@@ -47,7 +50,7 @@ function groupsOf(all: readonly Picture[], groupOf: (picture: Picture) => string
 }
 
 /** Takes one picture; its failure is reported without affecting the next ones. */
-async function take(page: Page, settle: Settle, picture: Picture): Promise<void> {
+async function take(page: Page, settle: Settle, picture: ScreenPicture): Promise<void> {
   const problem = await show(page, settle, picture).then(
     () => '',
     (error: Error) => error.message,
@@ -55,10 +58,10 @@ async function take(page: Page, settle: Settle, picture: Picture): Promise<void>
   expect.soft(problem, `${picture.screen} of ${picture.brand} at ${picture.path} can be shown`).toBe('')
   if (problem) return
   const png = await page.screenshot({ animations: 'disabled', scale: 'css' })
-  expect.soft(png).toMatchSnapshot(`${nameOf(picture)}.png`.split('/'))
+  expect.soft(png).toMatchSnapshot(`${fileNameOf(picture)}.png`.split('/'))
 }
 
-async function show(page: Page, settle: Settle, picture: Picture): Promise<void> {
+async function show(page: Page, settle: Settle, picture: ScreenPicture): Promise<void> {
   const { brand, path, dialog, theme, width, language, opening, screen } = picture
   await chooseAppearance(page, brand, theme, language)
   await page.setViewportSize({ width, height: VIEWPORTS[width]! })
@@ -84,7 +87,7 @@ async function signIn(page: Page, settle: Settle, username: string): Promise<voi
 }
 
 /** Opens or closes the brand. */
-async function switchTo(brand: string, status: Picture['opening']): Promise<void> {
+async function switchTo(brand: string, status: ScreenPicture['opening']): Promise<void> {
   const server = findServer(join(FOLDER, 'data'), OFFICE_FILE)
   if (!server) throw new Error('The server of the pictures is gone.')
   await askServer(server, 'office', {

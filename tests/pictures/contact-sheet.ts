@@ -12,7 +12,7 @@ import type {
   TestStep,
 } from '@playwright/test/reporter'
 import { escapeHtml } from '../../server/http/escape-html.ts'
-import { nameOf, PLAN, type Plan, ROOT, STORED } from './picture.ts'
+import { fileNameOf, PLAN, type Plan, ROOT, STORED } from './picture.ts'
 
 export interface SheetPicture {
   name: string
@@ -68,7 +68,7 @@ export default class ContactSheet implements Reporter {
 
   async onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] } | undefined> {
     const { pictures, isWhole } = JSON.parse(readFileSync(PLAN, 'utf8')) as Plan
-    const screens = new Set(pictures.map(picture => nameOf(picture).replace(/[^/]+$/, '')))
+    const screens = new Set(pictures.map(picture => fileNameOf(picture).replace(/[^/]+$/, '')))
     for (const name of isWhole ? this.#stored : []) {
       if (screens.has(name.replace(/[^/]+$/, ''))) continue
       if (this.#accepts) rmSync(join(STORED, `${name}.png`))

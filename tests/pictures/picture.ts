@@ -9,7 +9,7 @@ export const MOMENT = '2026-03-14T20:00:00Z'
 /** Operator's status of a brand for a picture: open, or closed by one page that replaces all others. */
 export const OPENINGS = ['normal', 'maintenance', 'region'] as const
 
-export interface Picture {
+export interface ScreenPicture {
   brand: string
   /** Id of the screen, or `dialog-<name>`. */
   screen: string
@@ -26,11 +26,11 @@ export interface Picture {
 }
 
 /** Name of the picture, and path of its file without .png. */
-export const nameOf = ({ brand, screen, role, theme, width, language }: Picture): string =>
+export const fileNameOf = ({ brand, screen, role, theme, width, language }: ScreenPicture): string =>
   `${brand}/${screen}/${language}-${role}-${theme}-${width}`
 
 /** Narrow screens have touch, wide ones a mouse. */
-export const isTouched = ({ width }: Pick<Picture, 'width'>): boolean => width < 1024
+export const isTouched = ({ width }: Pick<ScreenPicture, 'width'>): boolean => width < 1024
 
 /** Folder of the stored set, of changed pictures and of the contact sheet; ignored by git. */
 export const ROOT = process.env.PICTURES_FOLDER || '.pictures'
@@ -39,7 +39,7 @@ export const STORED = `${ROOT}/stored`
 export const PLAN = `${ROOT}/plan.json`
 
 export interface Plan {
-  pictures: Picture[]
+  pictures: ScreenPicture[]
   /** Whether the run has no filter: then stored pictures without a screen count as gone. */
   isWhole: boolean
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameOf, OPENINGS, type Picture } from './picture.ts'
+import { fileNameOf, OPENINGS, type ScreenPicture } from './picture.ts'
 import { type BrandSite, planPictures, planRun, type RoleSite } from './plan-pictures.ts'
 
 const route = (path: string, screen: string, group = '') => ({ path, screen, group })
@@ -18,7 +18,7 @@ const north: BrandSite = {
   sites: { visitor: forAll, member: forMembers, agent: forAgents },
 }
 const south: BrandSite = { id: 'south', languages: ['TH', 'EN'], sites: { visitor: forAll } }
-const places = (pictures: readonly Picture[]) => [
+const places = (pictures: readonly ScreenPicture[]) => [
   ...new Set(pictures.map(({ brand, screen, path, role }) => `${brand} ${screen} ${path} ${role}`)),
 ]
 
@@ -44,7 +44,7 @@ it('plans every screen and dialog by brand, theme and width, each for the right 
     'south not-found /no-such-page visitor',
     'south slots /rng visitor',
   ])
-  expect(new Set(pictures.map(nameOf)).size).toBe(18 * 2 * 4)
+  expect(new Set(pictures.map(fileNameOf)).size).toBe(18 * 2 * 4)
   expect(new Set(pictures.map(({ brand, language }) => `${brand} ${language}`))).toEqual(
     new Set(['north EN', 'south TH']),
   )
@@ -52,12 +52,12 @@ it('plans every screen and dialog by brand, theme and width, each for the right 
 
 it('plans languages, themes, widths and roles by the options', () => {
   const wishes = { screen: ['home'], theme: ['light'], width: ['360'], lang: ['VI'] }
-  expect(planPictures([north, south], wishes).map(nameOf)).toEqual([
+  expect(planPictures([north, south], wishes).map(fileNameOf)).toEqual([
     'north/home/VI-member-light-360',
     'north/home/VI-visitor-light-360',
   ])
   const all = planPictures([north], { ...wishes, lang: ['all'], role: ['agent'] })
-  expect(all.map(nameOf)).toEqual(['north/home/EN-agent-light-360', 'north/home/VI-agent-light-360'])
+  expect(all.map(fileNameOf)).toEqual(['north/home/EN-agent-light-360', 'north/home/VI-agent-light-360'])
 })
 
 it('refuses unknown options with a list of the known ones', () => {

@@ -5,7 +5,7 @@ import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { closedScreen } from '../../src/engine/model/page-model.ts'
 import { ROLES, type Role } from '../../src/schemas/session/role.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
-import { isTouched, OPENINGS, type Picture, type Plan, THEMES, VIEWPORTS } from './picture.ts'
+import { isTouched, OPENINGS, type Plan, type ScreenPicture, THEMES, VIEWPORTS } from './picture.ts'
 
 export { PLAN } from './picture.ts'
 
@@ -51,10 +51,10 @@ function readBrand(id: string): BrandSite {
   }
 }
 
-type PictureTarget = Pick<Picture, 'screen' | 'path' | 'dialog' | 'opening' | 'role'>
+type PictureTarget = Pick<ScreenPicture, 'screen' | 'path' | 'dialog' | 'opening' | 'role'>
 
 /** @returns pictures in an order that rarely changes the browser's session or the server's state */
-export function planPictures(brands: readonly BrandSite[], filter: PictureFilter = {}): Picture[] {
+export function planPictures(brands: readonly BrandSite[], filter: PictureFilter = {}): ScreenPicture[] {
   const themes = choose('theme', THEMES, filter.theme)
   const widths = choose('width', Object.keys(VIEWPORTS), filter.width).map(Number)
   const targets = brands.flatMap(brand => listTargets(brand, filter.role).map(target => ({ brand, target })))
@@ -69,7 +69,7 @@ export function planPictures(brands: readonly BrandSite[], filter: PictureFilter
           widths.flatMap(width => themes.map(theme => ({ ...target, brand: brand.id, theme, width, language }))),
         ),
     )
-  const group = ({ opening, brand, role, width }: Picture) =>
+  const group = ({ opening, brand, role, width }: ScreenPicture) =>
     [OPENINGS.indexOf(opening), brand, role, isTouched({ width })].join(' ')
   return pictures.sort((one, other) => group(one).localeCompare(group(other)))
 }

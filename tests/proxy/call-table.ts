@@ -1,9 +1,9 @@
 /** Generates the integration guide's table of calls that a platform has to answer from the contracts. */
 
-import { describeSchema, type Field } from '../../server/api-reference/describe-schema.ts'
+import { describeSchema, type SchemaField } from '../../server/api-reference/describe-schema.ts'
 import { movesMoney } from '../../server/api-reference/openapi.ts'
 import { type Call, GROUPS } from '../../server/api-reference/read-calls.ts'
-import type { Schema } from '../../server/http/schema-sample.ts'
+import type { SampleSchema } from '../../server/http/schema-sample.ts'
 import { findLegacyEndpoints } from '../../server/proxy/legacy-calls.ts'
 import { METADATA_CALLS } from '../../server/proxy/read-metadata.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
@@ -50,11 +50,13 @@ function rowOf(endpoint: AnyEndpoint, legacy: Map<string, AnyEndpoint>, metadata
     ...(addition === undefined || legacyEndpoint ? [] : ['addition']),
     ...(mayBeLocal && name !== LOCAL ? ['*here*'] : []),
   ]
-  const sends = [query, body].flatMap(schema => (schema ? describeSchema(schema as Schema).filter(isTop) : []))
-  const required = describeSchema(endpoint.reply as Schema).filter(field => field.required && field.path !== 'success')
+  const sends = [query, body].flatMap(schema => (schema ? describeSchema(schema as SampleSchema).filter(isTop) : []))
+  const required = describeSchema(endpoint.reply as SampleSchema).filter(
+    field => field.required && field.path !== 'success',
+  )
   return `| \`${name}\` | ${method} \`${path}\` | ${who} | ${names(sends)} | ${names(required)} | ${notes.join('; ')} |`
 }
 
-const isTop = ({ path }: Field) => !/[.[]/.test(path)
-const names = (fields: Field[]) =>
+const isTop = ({ path }: SchemaField) => !/[.[]/.test(path)
+const names = (fields: SchemaField[]) =>
   [...new Set(fields.map(field => `${field.path.replace(/\[\]/g, '[ ]')}${field.isAddition ? '*' : ''}`))].join(', ')

@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { beforeAll, expect, it } from 'vitest'
 import { createConnectionShares, SHARE } from '../../server/proxy/connection-shares.ts'
 import { gameList } from '../../src/schemas/endpoints/game-list.ts'
-import type { TestServer } from '../server/test-server.ts'
+import type { RunningServer } from '../server/test-server.ts'
 import { type HostileUpstream, sendJson, startHostileUpstream, startProxy } from './proxy-test-server.ts'
 
-let front: TestServer
+let front: RunningServer
 let platform: HostileUpstream
 beforeAll(async () => {
   platform = await startHostileUpstream()

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { captcha } from '../../src/schemas/endpoints/captcha.ts'
 import { gameList } from '../../src/schemas/endpoints/game-list.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
-import { pageData, type TestServer } from '../server/test-server.ts'
+import { pageData, type RunningServer } from '../server/test-server.ts'
 import {
   type Behaviour,
   type HostileUpstream,
@@ -105,7 +105,7 @@ const FAULTS: Record<string, { behaviour: Behaviour; requests: number }> = {
 }
 
 describe('SBX-06 a platform that is hostile or broken', () => {
-  let front: TestServer
+  let front: RunningServer
   let platform: HostileUpstream
   beforeAll(async () => {
     platform = await startHostileUpstream()
@@ -253,7 +253,7 @@ describe('SBX-06 a platform that is hostile or broken', () => {
 })
 
 describe('SEC-03 calls without a contract', () => {
-  let front: TestServer
+  let front: RunningServer
   let platform: HostileUpstream
   beforeAll(async () => {
     platform = await startHostileUpstream()
@@ -292,7 +292,7 @@ describe('SEC-03 calls without a contract', () => {
 })
 
 describe('SBX-06 a platform that is down', () => {
-  let front: TestServer
+  let front: RunningServer
   let platform: HostileUpstream
   beforeAll(async () => {
     platform = await startHostileUpstream()

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
-import { addMembers, startTestServer, type TestServer, type TestServerOptions } from '../server/test-server.ts'
+import { addMembers, type RunningServer, startTestServer, type TestServerOptions } from '../server/test-server.ts'
 
 /** Times of production with shorter waits: an open circuit is probed after a second. */
 const TIMES = { restMs: 1000, firstDelayMs: 5, readMs: 4000, changeMs: 8000, metadataMs: 0 }
@@ -13,8 +13,8 @@ const TIMES = { restMs: 1000, firstDelayMs: 5, readMs: 4000, changeMs: 8000, met
 const NEVER_BUSY = { slots: 500, slotsPerBrand: 500, maxDelayMs: 1e6, maxCachedDelayMs: 1e6 }
 
 export interface ProxyPair {
-  platform: TestServer
-  front: TestServer
+  platform: RunningServer
+  front: RunningServer
 }
 
 /** @param more settings that differ from those of one server in front of another */
@@ -26,7 +26,7 @@ export async function startProxyPair(more: Partial<UpstreamSettings> = {}): Prom
   return { platform, front }
 }
 
-export const startProxy = (upstream: UpstreamSettings, more: TestServerOptions = {}): Promise<TestServer> =>
+export const startProxy = (upstream: UpstreamSettings, more: TestServerOptions = {}): Promise<RunningServer> =>
   startTestServer({ upstream, overload: NEVER_BUSY, ...more, upstreamTimes: { ...TIMES, ...more.upstreamTimes } })
 
 export interface HostileUpstream {

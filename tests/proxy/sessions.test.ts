@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
 import { logout } from '../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
-import type { TestServer } from '../server/test-server.ts'
+import type { RunningServer } from '../server/test-server.ts'
 import { type ProxyPair, startProxyPair } from './proxy-test-server.ts'
 
 /** Makes the same token without its id. */
 async function withoutId(
-  { app, clock }: TestServer,
+  { app, clock }: RunningServer,
   { authorization, cookie }: Record<string, string>,
 ): Promise<string> {
   const { db } = app.context.store

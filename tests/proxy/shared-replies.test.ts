@@ -3,12 +3,12 @@
  * @module-tag deep
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Schema, sampleOf } from '../../server/http/schema-sample.ts'
+import { type SampleSchema, sampleOf } from '../../server/http/schema-sample.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { contracts } from '../api/contracts.ts'
-import type { TestServer } from '../server/test-server.ts'
+import type { RunningServer } from '../server/test-server.ts'
 import { lotteryReplies } from '../widgets/lottery-replies.ts'
 import {
   type Behaviour,
@@ -38,7 +38,7 @@ const replyOf = (path: string): object => {
   if (path === login.path)
     return { success: true, value: { token: 'theirs-0123456789', firstTimeLogin: false, passwordExpired: 'false' } }
   const endpoint = [memberInfo, ...CALLS].find(one => one.path === path)
-  return sampleOf((endpoint?.reply ?? {}) as Schema) as object
+  return sampleOf((endpoint?.reply ?? {}) as SampleSchema) as object
 }
 const valid: Behaviour = (request, response) =>
   sendJson(response, 200, replyOf(request.url!.split('?')[0]!), { 'set-cookie': COOKIES })
@@ -47,7 +47,7 @@ const refusal: Behaviour = (_request, response) =>
 
 describe('SEC-04 in proxy mode, asked by a member whose platform sets cookies with every reply,', () => {
   let platform: HostileUpstream
-  let front: TestServer
+  let front: RunningServer
   let headers: Record<string, string>
   beforeAll(async () => {
     platform = await startHostileUpstream()

@@ -10,7 +10,7 @@ import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { passwordByMail } from '../../src/schemas/endpoints/password-by-mail.ts'
 import { registerSettings } from '../../src/schemas/endpoints/register-settings.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
-import type { TestServer } from '../server/test-server.ts'
+import type { RunningServer } from '../server/test-server.ts'
 import { seal } from '../test-platform.ts'
 import {
   type Behaviour,
@@ -45,7 +45,7 @@ const foreign: Behaviour = (request, response) => {
 }
 
 describe('SBX-06 requests to the platform', () => {
-  let front: TestServer
+  let front: RunningServer
   let platform: HostileUpstream
   let mine: Record<string, string>
   const last = (path: string) => platform.seen().findLast(({ url }) => url?.startsWith(path))

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { type RunningServer, startTestServer } from './test-server.ts'
 
 const svg = (title: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title><path d="M0 0h9v9z"/></svg>`
@@ -14,7 +14,7 @@ const LATER = {
   '.hidden.svg': '<svg/>',
 }
 
-let server: TestServer
+let server: RunningServer
 beforeAll(async () => {
   server = await startTestServer({
     files: {

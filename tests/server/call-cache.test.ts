@@ -1,7 +1,7 @@
 /** @module-tag deep */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { type RunningServer, startTestServer } from './test-server.ts'
 
 const CALLS = [
   '/wps/system/whitelabel',
@@ -12,7 +12,7 @@ const CALLS = [
 ]
 
 describe('calls that depend on the metadata only', () => {
-  let server: TestServer
+  let server: RunningServer
   beforeAll(async () => {
     server = await startTestServer({ sandbox: false })
     for (const host of ['north.localhost', 'south.localhost']) await server.request('/', { host })

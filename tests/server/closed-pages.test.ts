@@ -2,17 +2,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { walletTransfer } from '../../src/schemas/endpoints/wallet-transfer.ts'
-import { addMembers, pageData, startTestServer, type TestServer } from './test-server.ts'
+import { addMembers, pageData, type RunningServer, startTestServer } from './test-server.ts'
 
-let server: TestServer
+let server: RunningServer
 /** A server behind a proxy that names countries. */
-let proxied: TestServer
+let proxied: RunningServer
 beforeAll(async () => {
   server = await startTestServer()
   proxied = await startTestServer({ trustProxy: 'loopback', countryHeader: 'cf-ipcountry' })
 })
 const h1 = (text: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1]
-async function setSystem(site: TestServer, system: object): Promise<void> {
+async function setSystem(site: RunningServer, system: object): Promise<void> {
   await storeMetadata(site.app.context.store, 'north', { system }, site.clock.now())
   site.clock.advance(1000)
 }

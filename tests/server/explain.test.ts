@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readMetadata, readPlatformDocuments, storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import type { ExplanationReport, PageSummary, ReasonReport } from '../../src/engine/index.ts'
-import { OPERATOR, OPERATOR_KEY, startTestServer, type TestServer } from './test-server.ts'
+import { OPERATOR, OPERATOR_KEY, type RunningServer, startTestServer } from './test-server.ts'
 
-let server: TestServer
+let server: RunningServer
 beforeAll(async () => {
   server = await startTestServer({
     explain: true,

@@ -5,9 +5,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ENTRIES, withGallery } from '../../scripts/gallery/gallery-screens.ts'
 import { registerManager } from '../../scripts/gallery/start-gallery.ts'
-import { pageData, startTestServer, type TestServer } from './test-server.ts'
+import { pageData, type RunningServer, startTestServer } from './test-server.ts'
 
-let server: TestServer
+let server: RunningServer
 
 beforeAll(async () => {
   server = await startTestServer({ withDirectory: withGallery, extend: registerManager })

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { memberInfo } from '../../src/schemas/endpoints/member-info.ts'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
-import { pageData, startTestServer, type TestRequest, type TestResponse, type TestServer } from './test-server.ts'
+import { pageData, type RunningServer, startTestServer, type TestRequest, type TestResponse } from './test-server.ts'
 
-let server: TestServer
-let proxied: TestServer
+let server: RunningServer
+let proxied: RunningServer
 beforeAll(async () => {
   server = await startTestServer()
   proxied = await startTestServer({ trustProxy: 'loopback' })

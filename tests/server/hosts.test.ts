@@ -1,10 +1,10 @@
 /** @module-tag deep */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CANARY, pageData, startTestServer, type TestResponse, type TestServer } from './test-server.ts'
+import { CANARY, pageData, type RunningServer, startTestServer, type TestResponse } from './test-server.ts'
 
-let server: TestServer
+let server: RunningServer
 /** A server behind a proxy, with another games origin. */
-let proxied: TestServer
+let proxied: RunningServer
 beforeAll(async () => {
   server = await startTestServer()
   proxied = await startTestServer({ trustProxy: 'loopback', gamesOrigin: 'https://play.example' })
@@ -182,7 +182,7 @@ describe('SEC-06 the games have an origin of their own', () => {
 
 describe('SEC-04 what is cached for one brand is never sent to another', () => {
   /** Fills the cache with the responses to one request, then returns those to another. */
-  const afterwards = async (one: Parameters<TestServer['request']>, other: Parameters<TestServer['request']>) => {
+  const afterwards = async (one: Parameters<RunningServer['request']>, other: Parameters<RunningServer['request']>) => {
     for (let i = 0; i < 3; i++) await server.request(...one)
     const first = await server.request(...other)
     return [first, await server.request(...other)]

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
 import { startProxy } from '../proxy/proxy-test-server.ts'
-import { OPERATOR, startTestServer, type TestServer } from './test-server.ts'
+import { OPERATOR, type RunningServer, startTestServer } from './test-server.ts'
 
 const UPSTREAM = 'http://127.0.0.1:9'
-let site: TestServer
-let proxy: TestServer
-let qa: TestServer
+let site: RunningServer
+let proxy: RunningServer
+let qa: RunningServer
 beforeAll(async () => {
   site = await startTestServer({ sandbox: false, trustProxy: 'loopback' })
   proxy = await startProxy({ origin: UPSTREAM }, { sandbox: false })
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const host = 'localhost'
 const forwarded = { 'x-forwarded-for': '203.0.113.9' }
 /** Requests from another machine, directly and through a proxy on this one. */
-const fromAfar = async ({ app, request }: TestServer, url: string) => {
+const fromAfar = async ({ app, request }: RunningServer, url: string) => {
   const far = await app.fastify.inject({ url, headers: { host }, remoteAddress: '203.0.113.9' })
   const viaProxy = await request(url, { host, headers: forwarded })
   return [{ status: far.statusCode, text: far.body }, viaProxy]

@@ -5,7 +5,7 @@ import { openStore, type Store } from '../../server/store/open-store.ts'
 import { rollback } from '../../server/tenants/release/releases.ts'
 import type { ShellPart } from '../../src/engine/model/page-model.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
-import { pageData, startTestServer, type TestServer } from './test-server.ts'
+import { pageData, type RunningServer, startTestServer } from './test-server.ts'
 
 const stores: Store[] = []
 afterAll(async () => {
@@ -13,8 +13,8 @@ afterAll(async () => {
 })
 
 describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
-  let one: TestServer
-  let other: TestServer
+  let one: RunningServer
+  let other: RunningServer
   beforeAll(async () => {
     const { url } = await createTestDatabase()
     for (let i = 0; i < 2; i++) stores.push(await openStore(url))
@@ -22,9 +22,9 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     other = await startTestServer({ store: stores[1]! })
   })
   const logIn = (value: string) => ({ 'north/texts/EN.json': { 'header.log-in': value } })
-  const shellOf = (server: TestServer, { release, metadata }: { release: string; metadata: string }) =>
+  const shellOf = (server: RunningServer, { release, metadata }: { release: string; metadata: string }) =>
     server.request(`/site/${release}/${metadata}/shell?lang=EN`)
-  const textsOf = async (server: TestServer, { release, metadata }: { release: string; metadata: string }) => {
+  const textsOf = async (server: RunningServer, { release, metadata }: { release: string; metadata: string }) => {
     const answer = await server.request(`/site/${release}/${metadata}/texts?lang=EN`)
     expect(answer.status).toBe(200)
     return (JSON.parse(answer.text) as Record<string, string>)['header.log-in']
@@ -61,8 +61,8 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
     stores.push(...eventStores)
     const [first, second] = (await Promise.all(
       eventStores.map(store => startTestServer({ store, withEvents: true, live: true })),
-    )) as [TestServer, TestServer]
-    const shown = async (server: TestServer) => {
+    )) as [RunningServer, RunningServer]
+    const shown = async (server: RunningServer) => {
       const { release, metadata } = pageData(await server.request('/'))
       return { release, metadata }
     }
@@ -89,7 +89,7 @@ describe.skipIf(noPostgres)('two instances on one PostgreSQL', () => {
   it('TEN-05 a page that is open while releases change stays consistent: every part is of its release', async () => {
     const open = pageData(await one.request('/'))
     const names = ['shell', 'screen/home', 'screen/register', 'dialog/login', 'texts', 'theme.css']
-    const read = (server: TestServer) =>
+    const read = (server: RunningServer) =>
       Promise.all(
         names.map(async name => (await server.request(`/site/${open.release}/${open.metadata}/${name}?lang=EN`)).text),
       )

@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
-import { pageData, startTestServer, type TestServer } from './test-server.ts'
+import { pageData, type RunningServer, startTestServer } from './test-server.ts'
 
-let server: TestServer
+let server: RunningServer
 beforeAll(async () => {
   server = await startTestServer({ live: true })
 })

@@ -4,9 +4,9 @@ import { createMember } from '../../server/platform/people/accounts/create-membe
 import { readOutbox } from '../../server/platform/people/outbox/read-outbox.ts'
 import { passwordByMail } from '../../src/schemas/endpoints/password-by-mail.ts'
 import { registerSms } from '../../src/schemas/endpoints/register-sms.ts'
-import { CANARY, startTestServer, type TestServer } from './test-server.ts'
+import { CANARY, type RunningServer, startTestServer } from './test-server.ts'
 
-let server: TestServer
+let server: RunningServer
 const post = async (path: string, body: object, headers: Record<string, string> = {}, host = 'north.localhost') => {
   const all = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers }
   const answer = await server.request(path, { host, method: 'POST', headers: all, body: JSON.stringify(body) })

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 import { openTestPGlite } from '../stores.ts'
-import { pageData, startTestServer, type TestServer } from './test-server.ts'
+import { pageData, type RunningServer, startTestServer } from './test-server.ts'
 
 /** Makes the reference backend fail by renaming its table of versions. */
-const breakPlatform = ({ app }: TestServer) =>
+const breakPlatform = ({ app }: RunningServer) =>
   app.context.store.db.schema.alterTable('metadata_version').renameTo('metadata_version_renamed').execute()
-const repairPlatform = ({ app }: TestServer) =>
+const repairPlatform = ({ app }: RunningServer) =>
   app.context.store.db.schema.alterTable('metadata_version_renamed').renameTo('metadata_version').execute()
 
 describe('ENG-17 a platform that does not answer', () => {
@@ -111,7 +111,7 @@ describe('ENG-09 a rule whose pattern can hang a browser', () => {
 })
 
 describe('ENG-16 metadata that is wrong in part', () => {
-  let server: TestServer
+  let server: RunningServer
   beforeAll(async () => {
     server = await startTestServer()
   })

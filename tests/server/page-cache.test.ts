@@ -8,12 +8,12 @@ import {
   addMembers,
   pageData,
   pageDataAddress,
+  type RunningServer,
   startTestServer,
   type TestRequest,
-  type TestServer,
 } from './test-server.ts'
 
-let server: TestServer
+let server: RunningServer
 beforeAll(async () => {
   server = await startTestServer()
 })
@@ -278,7 +278,7 @@ async function addGame(title: string): Promise<void> {
 }
 
 describe('a home page names an address for its data', () => {
-  let own: TestServer
+  let own: RunningServer
   beforeAll(async () => {
     own = await startTestServer()
   })

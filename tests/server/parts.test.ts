@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DialogPart, ScreenPart, ShellPart } from '../../src/engine/model/page-model.ts'
-import { addMembers, pageData, startTestServer, type TestRequest, type TestServer } from './test-server.ts'
+import { addMembers, pageData, type RunningServer, startTestServer, type TestRequest } from './test-server.ts'
 
-let server: TestServer
+let server: RunningServer
 const signedIn: Record<string, Record<string, string>> = {}
 let version: { release: string; metadata: string }
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import { findMember } from '../../server/platform/people/accounts/find-member.ts
 import { storeUpload } from '../../server/platform/people/uploads/uploads.ts'
 import { readAudit } from '../../server/tenants/release/audit.ts'
 import { operatorOf } from '../operator-fixture.ts'
-import { addMembers, OPERATOR, OPERATOR_KEY, pageData, startTestServer, type TestServer } from './test-server.ts'
+import { addMembers, OPERATOR, OPERATOR_KEY, pageData, type RunningServer, startTestServer } from './test-server.ts'
 
-let server: TestServer
+let server: RunningServer
 beforeAll(async () => {
   server = await startTestServer({ withEvents: true })
 })

@@ -1,8 +1,8 @@
 /** @module-tag deep */
 import { beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { type RunningServer, startTestServer } from './test-server.ts'
 
-let server: TestServer
+let server: RunningServer
 beforeAll(async () => {
   server = await startTestServer({
     files: {

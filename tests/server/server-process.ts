@@ -14,7 +14,7 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-export interface Sent {
+export interface SentReply {
   method?: string
   headers?: Record<string, string>
   body?: string
@@ -70,7 +70,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 /** Sends one request to a port of this machine. @throws the socket's error when the port does not respond */
-export function send(port: number, path: string, { method = 'GET', headers, body }: Sent = {}): Promise<Received> {
+export function send(port: number, path: string, { method = 'GET', headers, body }: SentReply = {}): Promise<Received> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, method, headers }, response => {
       const chunks: Buffer[] = []
@@ -143,7 +143,7 @@ export class Browser {
     this.#host = host
   }
 
-  async send(port: number, path: string, { headers, ...sent }: Sent = {}): Promise<Received> {
+  async send(port: number, path: string, { headers, ...sent }: SentReply = {}): Promise<Received> {
     const cookie = [...this.#cookies].map(pair => pair.join('=')).join('; ')
     const received = await send(port, path, {
       ...sent,

@@ -51,7 +51,7 @@ export interface TestResponse {
   apart?: string
 }
 
-export interface TestServer {
+export interface RunningServer {
   app: App
   directory: TenantDirectory
   port: number
@@ -162,7 +162,7 @@ const BUILD = {
   'games/assets/slot-1.js': 'export {}',
 }
 
-export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer(options: TestServerOptions = {}): Promise<RunningServer> {
   const root = mkdtempSync(join(tmpdir(), 'livery-site-'))
   onFileEnd(() => rmSync(root, { recursive: true, force: true }))
   const write = (folder: string, files: Record<string, unknown>) => {
@@ -248,7 +248,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   onFileEnd(() => agent.destroy())
 
-  const server: TestServer = {
+  const server: RunningServer = {
     app,
     directory,
     port,
@@ -300,7 +300,7 @@ async function publishBrands(directory: TenantDirectory, files: Record<string, u
 }
 
 /** Adds a member, an agent and a trial account of the brand north, all with the password of `signIn`. */
-export async function addMembers({ app: { context }, clock }: TestServer): Promise<void> {
+export async function addMembers({ app: { context }, clock }: RunningServer): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD, systemRandom, 'north')
   for (const username of ROLES) {
     if (username === 'visitor') continue

@@ -2,12 +2,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
 import { sendJson, startHostileUpstream, startProxy } from '../proxy/proxy-test-server.ts'
-import { pageData, startTestServer, type TestServer } from './test-server.ts'
+import { pageData, type RunningServer, startTestServer } from './test-server.ts'
 
 const CDN = 'https://pictures.example'
 
 describe('a server without demo content, in front of an upstream', () => {
-  let site: TestServer
+  let site: RunningServer
   beforeAll(async () => {
     const upstream = await startHostileUpstream()
     upstream.behave((request, response) => {
@@ -32,7 +32,7 @@ describe('a server without demo content, in front of an upstream', () => {
 })
 
 describe('a server without demo content, on the reference backend', () => {
-  let site: TestServer
+  let site: RunningServer
   beforeAll(async () => {
     site = await startTestServer({ withoutDemo: true })
   })

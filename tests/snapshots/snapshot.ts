@@ -1,6 +1,6 @@
 /** A brand's site models for all roles and languages as one readable text: common subjects first, then those of some visitors. */
 import type { Subjects, SubjectValues } from '../../src/engine/index.ts'
-import { readAddress } from '../../src/engine/index.ts'
+import { readSubjectAddress } from '../../src/engine/index.ts'
 import type { Role } from '../../src/schemas/session/role.ts'
 import { createKeyFinder } from './find-text-keys.ts'
 import type { LocaleTexts, Snapshot, Variant } from './snapshot-types.ts'
@@ -37,7 +37,7 @@ export function takeSnapshot(
       )) {
         seen[name] ??= {}
         seen[name][address] = JSON.parse(text) as SubjectValues
-        const { list } = readAddress(address)
+        const { list } = readSubjectAddress(address)
         if (list !== undefined) audiences.set(list, new Set([...(audiences.get(list) ?? []), name]))
       }
     }
@@ -122,7 +122,7 @@ function isFor(audience: string, role: Role, language: string): boolean {
 /** @throws when two visitors see the same subjects in different orders: a site model removes subjects and never sorts them */
 function unionOrder(tenant: string, list: string, variants: readonly Variant[]): string[] {
   const orders = variants.map(({ subjects }) =>
-    [...subjects.keys()].filter(address => readAddress(address).list === list),
+    [...subjects.keys()].filter(address => readSubjectAddress(address).list === list),
   )
   const union: string[] = []
   for (const order of orders)
@@ -132,14 +132,14 @@ function unionOrder(tenant: string, list: string, variants: readonly Variant[]):
   for (const order of orders)
     if (union.filter(address => order.includes(address)).join() !== order.join())
       throw new Error(`${tenant}: the subjects of ${list} have different orders for different visitors.`)
-  return union.map(address => readAddress(address).id)
+  return union.map(address => readSubjectAddress(address).id)
 }
 
 function inOrder(addresses: readonly string[], orders: Snapshot['orders']): string[] {
   const ranked = addresses.map((address, index) => {
-    const { list, id } = readAddress(address)
+    const { list, id } = readSubjectAddress(address)
     const order = list === undefined ? undefined : orders[list]
-    const first = order ? addresses.findIndex(other => readAddress(other).list === list) : index
+    const first = order ? addresses.findIndex(other => readSubjectAddress(other).list === list) : index
     return { address, first, position: order ? order.indexOf(id) : 0 }
   })
   return ranked

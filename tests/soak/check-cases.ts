@@ -1,9 +1,9 @@
 /** Checks deposits, withdrawals and payments between members after a soak run. Returns a sentence for each violation. */
 import { sql } from 'kysely'
 import type { Store } from '../../server/store/open-store.ts'
-import type { SentRequest } from './worker.ts'
+import type { SoakSent } from './worker.ts'
 
-export async function checkCases(store: Store, sent: readonly SentRequest[]): Promise<string[]> {
+export async function checkCases(store: Store, sent: readonly SoakSent[]): Promise<string[]> {
   const wrong = await findMistakes(store)
   const [deposits, withdrawals] = [await readStates(store, 'deposit'), await readStates(store, 'withdrawal')]
   for (const { request, answer } of sent) {

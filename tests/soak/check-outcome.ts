@@ -7,15 +7,15 @@ import { convertedMoney } from './cashier-moves.ts'
 import { checkCases } from './check-cases.ts'
 import { checkRewards } from './check-rewards.ts'
 import type { SoakRequest } from './requests.ts'
-import { PRIZES, RAFFLES } from './soak-fixture.ts'
-import type { SentRequest } from './worker.ts'
+import { RAFFLE_PRIZES, RAFFLES } from './soak-fixture.ts'
+import type { SoakSent } from './worker.ts'
 
 interface Entry {
   /** Change of the member's main wallet, in minor units. */
   amount: bigint
 }
 
-export async function checkOutcome(store: Store, sent: readonly SentRequest[]): Promise<string[]> {
+export async function checkOutcome(store: Store, sent: readonly SoakSent[]): Promise<string[]> {
   const wrong = await checkLedger(store.db)
   wrong.push(...(await checkImmutable(store)))
   const entries = await readEntries(store)
@@ -145,7 +145,7 @@ async function checkRaffles(store: Store): Promise<string[]> {
       where amount_minor > 0) as paid,
     (select coalesce(sum(prize_minor), 0) from raffle_claim) as claimed`.execute(store.db)
   const { prizes, paid, claimed } = rows[0]!
-  const begun = Object.values(PRIZES).reduce((sum, stock) => sum + stock, 0) * RAFFLES
+  const begun = Object.values(RAFFLE_PRIZES).reduce((sum, stock) => sum + stock, 0) * RAFFLES
   return [
     ...(Number(prizes) === begun ? [] : [`${begun} prizes became ${prizes}`]),
     ...(paid === claimed ? [] : [`raffles drew ${claimed} and paid ${paid}`]),

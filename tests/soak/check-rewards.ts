@@ -1,10 +1,10 @@
 /** Checks points, goods, bonuses of promotions, missions and rebates after a soak run. Returns a sentence for each violation. */
 import { sql } from 'kysely'
 import type { Store } from '../../server/store/open-store.ts'
-import { GOOD, MISSIONS, PLACES, REBATE_PERCENT } from './soak-fixture.ts'
-import type { SentRequest } from './worker.ts'
+import { GOOD, MISSIONS, RAFFLE_PLACES, REBATE_PERCENT } from './soak-fixture.ts'
+import type { SoakSent } from './worker.ts'
 
-export async function checkRewards(store: Store, sent: readonly SentRequest[]): Promise<string[]> {
+export async function checkRewards(store: Store, sent: readonly SoakSent[]): Promise<string[]> {
   const wrong = await findMistakes(store)
   const redemptions = await store.db.selectFrom('redemption').select(['id', 'quantity']).execute()
   const claims = await store.db.selectFrom('promotion_claim').select(['member_id', 'promotion_id']).execute()
@@ -46,7 +46,7 @@ async function findMistakes(store: Store): Promise<string[]> {
       from redeemed left join booked on kind = 'points-redeemed' and wallet = 'main' where money <> -coalesce(amount, 0)
     union all select format('promotion %s was claimed %s times, and %s places are taken', promotion_id, claims, coalesce(taken, 0))
       from (select promotion_id, count(*) as claims from promotion_claim where state = 'claimed' group by 1) as claimed
-      left join promotion_place using (promotion_id) where claims <> coalesce(taken, 0) or claims > ${PLACES}::int
+      left join promotion_place using (promotion_id) where claims <> coalesce(taken, 0) or claims > ${RAFFLE_PLACES}::int
     union all select format('bonuses of %s were claimed, and %s was paid', bonus, coalesce(amount, 0))
       from (select coalesce(sum(bonus_minor), 0) as bonus from promotion_claim where state = 'claimed') as claimed
       left join booked on kind = 'promotion' and wallet = 'main' where bonus <> coalesce(amount, 0)

@@ -1,5 +1,5 @@
 /** Interrupts instances and database during a soak run, spread evenly over its operations. */
-import type { Random } from '../faults/random.ts'
+import type { SeededRandom } from '../faults/random.ts'
 import type { DatabaseFault } from './database-faults.ts'
 import type { Instances } from './instances.ts'
 
@@ -29,7 +29,7 @@ interface Options {
   kills: number
   faults: readonly DatabaseFault[]
   instances: Instances
-  random: Random
+  random: SeededRandom
   /** Resolves when an instance has acknowledged a new money call. */
   moveMoney(port: number, name: string): Promise<void>
 }

@@ -1,10 +1,10 @@
 /** Sends one credit to one instance until it is acknowledged, which shows that the instance serves money calls again. */
 import { createRandom } from '../faults/random.ts'
-import { type SendOptions, sendUntilAnswered } from './send-until-answered.ts'
+import { type SoakOptions, sendUntilAnswered } from './send-until-answered.ts'
 import type { SoakAccount } from './soak-fixture.ts'
-import type { SentRequest } from './worker.ts'
+import type { SoakSent } from './worker.ts'
 
-interface Options extends Pick<SendOptions, 'tally' | 'mayBeUnavailable'> {
+interface Options extends Pick<SoakOptions, 'tally' | 'mayBeUnavailable'> {
   seed: number
   accounts: readonly SoakAccount[]
   /** Part of the key, different for each probe of a run. */
@@ -12,7 +12,7 @@ interface Options extends Pick<SendOptions, 'tally' | 'mayBeUnavailable'> {
   port: number
 }
 
-export async function probe({ seed, accounts, name, port, ...options }: Options): Promise<SentRequest> {
+export async function probe({ seed, accounts, name, port, ...options }: Options): Promise<SoakSent> {
   const key = `soak-${seed}-probe-${name}`
   const request = {
     kind: 'credit' as const,

@@ -1,16 +1,16 @@
 /** Chooses requests of soak workers by a seed, so that a run can be repeated. */
-import type { Random } from '../faults/random.ts'
-import { CONVERT_RATE, MISSIONS, PROMOTIONS, RAFFLES, type SoakAccount, VENDORS } from './soak-fixture.ts'
+import type { SeededRandom } from '../faults/random.ts'
+import { CONVERT_RATE, MISSIONS, PROMOTIONS, RAFFLES, SOAK_VENDORS, type SoakAccount } from './soak-fixture.ts'
 
-export const KINDS = [
+export const REQUEST_KINDS = [
   ...(['credit', 'in', 'out', 'collect', 'spin', 'hold', 'release', 'capture', 'claim'] as const),
   ...(['deposit', 'decide', 'prove', 'withdraw', 'step', 'upline', 'downline', 'limit'] as const),
   ...(['points', 'redeem', 'convert', 'bonus', 'mission', 'rebate'] as const),
 ] as const
-export type Kind = (typeof KINDS)[number]
+export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 export interface SoakRequest {
-  kind: Kind
+  kind: RequestKind
   account: SoakAccount
   key: string
   path: string
@@ -18,7 +18,7 @@ export interface SoakRequest {
 }
 
 /** Shares in percent. */
-const WEIGHTS: Record<Kind, number> = {
+const WEIGHTS: Record<RequestKind, number> = {
   credit: 6,
   in: 6,
   out: 5,
@@ -43,7 +43,7 @@ const WEIGHTS: Record<Kind, number> = {
   mission: 3,
   rebate: 2,
 }
-const BAG = KINDS.flatMap(kind => Array<Kind>(WEIGHTS[kind]).fill(kind))
+const BAG = REQUEST_KINDS.flatMap(kind => Array<RequestKind>(WEIGHTS[kind]).fill(kind))
 const MONEY_PATHS = {
   transfer: 'GCS_walletTransfer',
   claim: 'MCS2_claimRafflePromotion',
@@ -67,7 +67,7 @@ const LATEST = 8
 
 /** @param holds this worker's open holds; the hold that the request ends is removed */
 export function chooseRequest(
-  random: Random,
+  random: SeededRandom,
   accounts: readonly SoakAccount[],
   key: string,
   holds: OpenHold[],
@@ -121,14 +121,14 @@ const STEPS = [
 const AMOUNTS = ['2.00', '3.00'] as const
 
 function write(
-  kind: Kind,
+  kind: RequestKind,
   account: SoakAccount,
-  random: Random,
+  random: SeededRandom,
   accounts: readonly SoakAccount[],
 ): Pick<SoakRequest, 'path' | 'body'> {
   const relay = (name: keyof typeof MONEY_PATHS) => `/wps/relay/${MONEY_PATHS[name]}`
   const amount = `${1 + random.whole(3)}.${10 + random.whole(90)}`
-  const vassalage = random.pick(VENDORS)
+  const vassalage = random.pick(SOAK_VENDORS)
   const own = (name: string, body: object) => ({ path: `/soak/${name}`, body: { memberId: account.memberId, ...body } })
   switch (kind) {
     case 'credit':
@@ -176,11 +176,11 @@ export function changeBody(request: SoakRequest): SoakRequest {
   const { kind, body, account } = request
   // the call has no input to change
   if (kind === 'rebate') return { ...request, path: MISSION_CLAIM, body: { id: MISSIONS[0]!.id, slot: 'once' } }
-  const changes: Record<Exclude<Kind, 'rebate'>, Record<string, unknown>> = {
+  const changes: Record<Exclude<RequestKind, 'rebate'>, Record<string, unknown>> = {
     credit: { amount: Number(body.amount) + 1 },
     in: { amount: '9.99' },
     out: { amount: '9.99' },
-    collect: { type: 'in', vassalage: VENDORS[0], amount: '1.00' },
+    collect: { type: 'in', vassalage: SOAK_VENDORS[0], amount: '1.00' },
     spin: { stake: account.stakes.find(stake => stake !== body.stake) },
     hold: { amount: Number(body.amount) + 1 },
     release: { holdId: '999999999' },

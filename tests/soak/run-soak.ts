@@ -9,7 +9,7 @@ import { type Interruptions, planInterruptions, type Recovery } from './interrup
 import { probe } from './probe.ts'
 import { createSoakAccounts } from './soak-fixture.ts'
 import { checkTicks, createTicks } from './ticks.ts'
-import { type SentRequest, type Tally, work } from './worker.ts'
+import { type SoakSent, type Tally, work } from './worker.ts'
 
 export interface SoakOptions {
   /** The built soak-server.ts. */
@@ -59,7 +59,7 @@ export async function runSoak(options: SoakOptions): Promise<SoakReport> {
   const tally: Tally = { operations: 0, repeated: 0, reused: 0, cut: 0, lost: 0, unavailable: 0, wrong: [] }
   const cases = { deposits: [], withdrawals: [] }
   const common = { seed, accounts, instances, tally, cases, mayBeUnavailable: faults.length > 0 }
-  const probes: SentRequest[] = []
+  const probes: SoakSent[] = []
   const random = createRandom(seed)
   const interruptions = planInterruptions({
     kills: options.kills,
@@ -142,7 +142,7 @@ async function withStore<T>({ open }: SoakOptions, run: (store: Store) => Promis
   }
 }
 
-function countKinds(sent: readonly SentRequest[]): Record<string, number> {
+function countKinds(sent: readonly SoakSent[]): Record<string, number> {
   const kinds: Record<string, number> = {}
   for (const { request, answer } of sent)
     if (answer?.status === 200) kinds[request.kind] = (kinds[request.kind] ?? 0) + 1

@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request as send } from 'node:http'
 import type { SoakRequest } from './requests.ts'
 import { GAMES_HOST, TENANT } from './soak-fixture.ts'
 
-export interface Answer {
+export interface SoakAnswer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: compared field by field
   json: any
@@ -17,7 +17,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 200 })
  * @param cutAfter milliseconds after which the connection is cut
  * @returns undefined without a reply
  */
-export function sendRequest(request: SoakRequest, port: number, cutAfter?: number): Promise<Answer | undefined> {
+export function sendRequest(request: SoakRequest, port: number, cutAfter?: number): Promise<SoakAnswer | undefined> {
   const { account, key, path } = request
   const isPlay = request.kind === 'spin'
   const body = JSON.stringify(isPlay ? { ...request.body, key } : request.body)
@@ -59,7 +59,7 @@ export function sendRequest(request: SoakRequest, port: number, cutAfter?: numbe
   })
 }
 
-function readAnswer({ statusCode, headers }: IncomingMessage, text: string): Answer | undefined {
+function readAnswer({ statusCode, headers }: IncomingMessage, text: string): SoakAnswer | undefined {
   try {
     const isUnavailable = statusCode === 503 && /^[1-9]\d*$/.test(headers['retry-after'] ?? '')
     return { status: statusCode!, json: JSON.parse(text), ...(isUnavailable && { isUnavailable }) }

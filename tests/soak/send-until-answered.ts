@@ -1,15 +1,15 @@
 /** Sends a request with one key until a reply comes, like a patient client. */
 import { setTimeout as wait } from 'node:timers/promises'
 import stringify from 'safe-stable-stringify'
-import type { Random } from '../faults/random.ts'
+import type { SeededRandom } from '../faults/random.ts'
 import type { SoakRequest } from './requests.ts'
-import { type Answer, sendRequest } from './send-request.ts'
+import { type SoakAnswer, sendRequest } from './send-request.ts'
 import type { Tally } from './worker.ts'
 
-export interface SendOptions {
+export interface SoakOptions {
   /** Port of any ready instance; undefined if none is ready. */
   port(): number | undefined
-  random: Random
+  random: SeededRandom
   tally: Tally
   /** Whether the database is disturbed, which makes 503 with Retry-After no fault. */
   mayBeUnavailable: boolean
@@ -33,8 +33,8 @@ const REFUSALS = new Set([
 
 export async function sendUntilAnswered(
   request: SoakRequest,
-  { port: choosePort, random, tally, mayBeUnavailable, patienceMs = 600_000 }: SendOptions,
-): Promise<Answer> {
+  { port: choosePort, random, tally, mayBeUnavailable, patienceMs = 600_000 }: SoakOptions,
+): Promise<SoakAnswer> {
   for (const since = performance.now(); ; ) {
     const port = choosePort()
     const answer = port === undefined ? undefined : await sendRequest(request, port)
@@ -43,14 +43,14 @@ export async function sendUntilAnswered(
     if (!answer && port !== undefined) tally.lost++
     if (isExpected) tally.unavailable++
     else if (answer) {
-      tally.wrong.push(`${nameOf(request)} was answered ${answer.status} ${stringify(answer.json)}`)
+      tally.wrong.push(`${requestNameOf(request)} was answered ${answer.status} ${stringify(answer.json)}`)
       return answer
     }
     if (performance.now() - since > patienceMs)
-      throw new Error(`${nameOf(request)} got no answer for ${patienceMs / 1000} seconds.`)
+      throw new Error(`${requestNameOf(request)} got no answer for ${patienceMs / 1000} seconds.`)
     // sooner than Retry-After says, which is a harder test
     await wait((isExpected ? 150 : 20) + random.whole(60))
   }
 }
 
-export const nameOf = ({ kind, key, account }: SoakRequest) => `${kind} ${key} of member ${account.memberId}`
+export const requestNameOf = ({ kind, key, account }: SoakRequest) => `${kind} ${key} of member ${account.memberId}`

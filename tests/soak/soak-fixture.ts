@@ -4,7 +4,7 @@ import { systemClock, systemRandom } from '../../server/http/context.ts'
 import { sha256, startSession } from '../../server/http/session.ts'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { type Context, createConfig } from '../../server/platform/context/context.ts'
-import { openGame } from '../../server/platform/games/play/play-calls.ts'
+import { openSession } from '../../server/platform/games/play/play-calls.ts'
 import { hashOf } from '../../server/platform/games/sessions/launch.ts'
 import { openWallet } from '../../server/platform/money/ledger/accounts.ts'
 import { createMember } from '../../server/platform/people/accounts/create-member.ts'
@@ -15,10 +15,10 @@ import { createBrandPolicy } from '../brand-policy.ts'
 
 export const TENANT = 'soak'
 export const GAMES_HOST = 'games.localhost'
-export const VENDORS = ['AG', 'DG', 'PT', 'CQ9']
+export const SOAK_VENDORS = ['AG', 'DG', 'PT', 'CQ9']
 export const RAFFLES = 40
 /** Prizes of each raffle: half of the 20 accounts get none. */
-export const PRIZES = { 100: 4, 300: 4, 900: 2 }
+export const RAFFLE_PRIZES = { 100: 4, 300: 4, 900: 2 }
 
 /** A good with fewer pieces than are requested. Money in minor units. */
 export const GOOD = { id: 'mug', points: 30, amount: 50, stock: 60 }
@@ -35,7 +35,7 @@ const POINTS = {
 
 export const PROMOTIONS = 30
 /** Places of each promotion: half of the 20 accounts get none. */
-export const PLACES = 10
+export const RAFFLE_PLACES = 10
 const BONUSES = Array.from({ length: PROMOTIONS }, (_, i) => ({
   id: `p${i}`,
   kind: 'application',
@@ -43,7 +43,7 @@ const BONUSES = Array.from({ length: PROMOTIONS }, (_, i) => ({
   title: 'Bonus',
   summary: 'Bonus',
   content: 'Bonus',
-  limits: { total: PLACES },
+  limits: { total: RAFFLE_PLACES },
   bonus: { amount: `${1 + i}.25` },
   turnover: 0,
 }))
@@ -99,7 +99,7 @@ export async function createSoakAccounts(store: Store, accounts: number): Promis
   }
   const now = context.clock.now()
   await store.db.insertInto('brand').values({ id: TENANT, merchant: TENANT, currency: 'USD' }).execute()
-  const vendors = VENDORS.map(vassalage => ({ gameType: 'RNG', vassalage }))
+  const vendors = SOAK_VENDORS.map(vassalage => ({ gameType: 'RNG', vassalage }))
   await storeMetadata(
     store,
     TENANT,
@@ -116,12 +116,12 @@ export async function createSoakAccounts(store: Store, accounts: number): Promis
   const gameId = await addGame(store)
   await addRaffles(store, now)
   const made: SoakAccount[] = []
-  for (let i = 0; i < accounts; i++) made.push(await addAccount(context, TENANT, `soak${i}`, gameId))
+  for (let i = 0; i < accounts; i++) made.push(await addPayoutAccount(context, TENANT, `soak${i}`, gameId))
   return made
 }
 
 /** Adds a member who is signed in and has opened the game. */
-export async function addAccount(
+export async function addPayoutAccount(
   context: Context,
   tenantId: string,
   username: string,
@@ -166,7 +166,7 @@ export async function addAccount(
       used_at: null,
     })
     .execute()
-  const { key: playKey, stakes } = (await openGame(context, launch)) as OpenReply<SlotState>
+  const { key: playKey, stakes } = (await openSession(context, launch)) as OpenReply<SlotState>
   return { memberId, token, browser, payoutId, playKey, stakes: stakes.slice(0, 3) }
 }
 
@@ -207,7 +207,11 @@ async function addRaffles(store: Store, now: number): Promise<void> {
       .values({ ...raffle, starts_at: new Date(now), ends_at: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rows = Object.entries(PRIZES).map(([prize, stock]) => ({ raffle_id: id, prize_minor: BigInt(prize), stock }))
+    const rows = Object.entries(RAFFLE_PRIZES).map(([prize, stock]) => ({
+      raffle_id: id,
+      prize_minor: BigInt(prize),
+      stock,
+    }))
     await store.db.insertInto('raffle_prize').values(rows).execute()
   }
 }

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { createEvents } from '../../server/events/events.ts'
 import { createFormValidators } from '../../server/form-validators/form-validators.ts'
-import { type Limit, systemClock, systemRandom } from '../../server/http/context.ts'
+import { type RateLimit, systemClock, systemRandom } from '../../server/http/context.ts'
 import { handleErrors } from '../../server/http/framework.ts'
 import { toProblem } from '../../server/http/problem-reply.ts'
 import { createJobs } from '../../server/jobs/jobs.ts'
@@ -33,7 +33,7 @@ interface MoveBody extends CashierBody {
 }
 
 const store = await openStore(process.env.SOAK_STORE!, false)
-const wide: Limit = { times: 1_000_000, seconds: 1 }
+const wide: RateLimit = { times: 1_000_000, seconds: 1 }
 const { limits, log: logAll } = createConfig()
 /** hides expected messages while the database is down */
 const log = (line: string) => {
@@ -46,7 +46,7 @@ const context: Context = {
   config: createConfig({
     log,
     moneyQueue: NO_QUEUE,
-    limits: Object.fromEntries(Object.keys(limits).map(name => [name, wide])) as Record<LimitName, Limit>,
+    limits: Object.fromEntries(Object.keys(limits).map(name => [name, wide])) as Record<LimitName, RateLimit>,
   }),
   brands: createBrandPolicy({ feature: async (_tenant, name) => name === 'missions' || name === 'manualRebate' }),
   formValidators: createFormValidators(),

@@ -3,14 +3,14 @@ import stringify from 'safe-stable-stringify'
 import { createRandom } from '../faults/random.ts'
 import type { Instances } from './instances.ts'
 import { changeBody, chooseRequest, type KnownCases, type OpenHold, type SoakRequest } from './requests.ts'
-import { type Answer, sendRequest } from './send-request.ts'
-import { nameOf, sendUntilAnswered } from './send-until-answered.ts'
+import { type SoakAnswer, sendRequest } from './send-request.ts'
+import { requestNameOf, sendUntilAnswered } from './send-until-answered.ts'
 import type { SoakAccount } from './soak-fixture.ts'
 
-export interface SentRequest {
+export interface SoakSent {
   request: SoakRequest
   /** Undefined when the worker gave up on purpose: the request may have been carried out or not. */
-  answer: Answer | undefined
+  answer: SoakAnswer | undefined
 }
 
 /** Counts over all workers. */
@@ -49,10 +49,10 @@ const CUT = 10
 const ABANDONED = 20
 const REMEMBERED = 200
 
-export async function work(options: WorkerOptions): Promise<SentRequest[]> {
+export async function work(options: WorkerOptions): Promise<SoakSent[]> {
   const { name, seed, operations, accounts, instances, tally, cases, turn } = options
   const random = createRandom(seed * 1009 + name)
-  const sent: SentRequest[] = []
+  const sent: SoakSent[] = []
   const holds: OpenHold[] = []
 
   const insist = (request: SoakRequest) =>
@@ -80,9 +80,9 @@ export async function work(options: WorkerOptions): Promise<SentRequest[]> {
     const recent = sent.slice(-REMEMBERED).filter(({ answer }) => answer !== undefined)
     return recent.length > 0 ? random.pick(recent) : undefined
   }
-  const compare = (request: SoakRequest, first: Answer, second: Answer) => {
+  const compare = (request: SoakRequest, first: SoakAnswer, second: SoakAnswer) => {
     if (textOf(first) !== textOf(second))
-      tally.wrong.push(`${nameOf(request)} got ${textOf(second)} after ${textOf(first)}`)
+      tally.wrong.push(`${requestNameOf(request)} got ${textOf(second)} after ${textOf(first)}`)
   }
 
   for (let n = 0; n < operations; n++) {
@@ -95,7 +95,7 @@ export async function work(options: WorkerOptions): Promise<SentRequest[]> {
       tally.reused++
       const { status, json } = await insist(changeBody(known.request))
       if (wasKept(known) && (status !== 422 || json.code !== 'ledger/key-reused'))
-        tally.wrong.push(`${nameOf(known.request)} for something else got ${status} ${stringify(json)}`)
+        tally.wrong.push(`${requestNameOf(known.request)} for something else got ${status} ${stringify(json)}`)
     } else {
       tally.repeated++
       compare(known.request, known.answer!, await insist(known.request))
@@ -105,10 +105,10 @@ export async function work(options: WorkerOptions): Promise<SentRequest[]> {
 }
 
 /** Decides whether the reply was recorded: games record played rounds, but no refusals. */
-const wasKept = ({ request, answer }: SentRequest) => request.kind !== 'spin' || answer?.status === 200
+const wasKept = ({ request, answer }: SoakSent) => request.kind !== 'spin' || answer?.status === 200
 
 /** Returns the part of a reply that a repetition must equal, without the changing net position of an open game. */
-function textOf({ status, json }: Answer): string {
+function textOf({ status, json }: SoakAnswer): string {
   const { net: _, ...value } = json.value ?? {}
   return `${status} ${stringify({ ...json, value })}`
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { WireWhitelabelNode } from '../../src/schemas/metadata/metadata.ts'
-import { brand, brands, entries, fieldsOf, homeOf, isOff, isOn, leads } from './open-brands.ts'
+import { brand, brands, entries, homeOf, isOff, isOn, leads, registerFieldsOf } from './open-brands.ts'
 
 describe('TEN-07 yunhe: everything on, in Chinese and English', () => {
   const { siteOf } = brand('yunhe')
@@ -33,7 +33,7 @@ describe('TEN-07 yunhe: everything on, in Chinese and English', () => {
   })
 
   it('VAL-03 REG-06 registration asks for a Chinese name, a mobile number with code, a payment password, WeChat and QQ', () => {
-    const fields = fieldsOf(siteOf('visitor'))
+    const fields = registerFieldsOf(siteOf('visitor'))
     const fits = (id: string, text: string) =>
       new RegExp(fields.find(field => field.id === id)!.pattern!, 'u').test(text)
     expect(
@@ -66,8 +66,8 @@ describe('TEN-07 pijarama: slots first, in Indonesian, on WhatsApp', () => {
   })
 
   it('WhatsApp replaces Zalo as a required field and a link in three menus', () => {
-    const ids = fieldsOf(site).map(({ id }) => id)
-    expect(fieldsOf(site).find(({ id }) => id === 'whatsapp')).toMatchObject({
+    const ids = registerFieldsOf(site).map(({ id }) => id)
+    expect(registerFieldsOf(site).find(({ id }) => id === 'whatsapp')).toMatchObject({
       required: true,
       minLength: 10,
       maxLength: 14,
@@ -133,6 +133,12 @@ describe('TEN-07 otterbrook: small, in English, on top of another brand', () => 
   })
 
   it('registration asks for a username, an e-mail address and a password', () => {
-    expect(fieldsOf(site).map(({ id }) => id)).toEqual(['username', 'email', 'password', 'confirmPassword', 'terms'])
+    expect(registerFieldsOf(site).map(({ id }) => id)).toEqual([
+      'username',
+      'email',
+      'password',
+      'confirmPassword',
+      'terms',
+    ])
   })
 })

@@ -2,14 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../../src/schemas/session/role.ts'
-import { type Brand, brands, entries, fieldsOf, homeOf, isOn } from './open-brands.ts'
+import { brands, entries, homeOf, isOn, type OpenBrand, registerFieldsOf } from './open-brands.ts'
 
 const pairs = brands.flatMap((one, i) => brands.slice(i + 1).map(other => [one, other] as const))
 
 describe('TEN-07 no two of the sample brands are alike', () => {
   it('there are five at least', () => expect(brands.length).toBeGreaterThanOrEqual(5))
 
-  const aspects: Record<string, (brand: Brand) => unknown> = {
+  const aspects: Record<string, (brand: OpenBrand) => unknown> = {
     features: ({ siteOf }) => isOn(siteOf('agent')).sort(),
     'menus of a visitor': ({ siteOf }) =>
       ['top', 'side', 'bottom', 'social'].map(menu => entries(siteOf('visitor'), menu)),
@@ -21,7 +21,8 @@ describe('TEN-07 no two of the sample brands are alike', () => {
     corners: ({ document }) => document.theme.shared['radius-m'],
     'type of headings': ({ document: { theme } }) =>
       ['font-display', 'weight-display', 'case-display', 'size-6'].map(name => theme.shared[name]),
-    'registration fields': ({ siteOf }) => fieldsOf(siteOf('visitor')).map(({ id, required }) => [id, required]),
+    'registration fields': ({ siteOf }) =>
+      registerFieldsOf(siteOf('visitor')).map(({ id, required }) => [id, required]),
     banners: ({ siteOf }) => siteOf('visitor').banners.groups.w_home!.map(({ image }) => image),
     'home page': ({ siteOf }) => homeOf(siteOf('visitor')).map(node => node.widget),
     'way the header stands': ({ document: { shell } }) =>
@@ -36,7 +37,7 @@ describe('TEN-07 no two of the sample brands are alike', () => {
   })
 
   it('home pages share no arrangement: of any two, one has three sections at least that the other has not', () => {
-    const sections = ({ siteOf }: Brand) =>
+    const sections = ({ siteOf }: OpenBrand) =>
       homeOf(siteOf('visitor')).map(({ widget, settings: { variant, layout, source, gameType, tone } }) =>
         [widget, variant, layout, source, gameType, tone].join(),
       )

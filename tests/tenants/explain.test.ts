@@ -9,7 +9,7 @@ import { createTenantExplainer } from '../../server/tenants/explain/explain-tena
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { createExplainer } from '../../src/engine/explain/explain.ts'
 import { SUBJECT_KINDS } from '../../src/engine/explain/explanation.ts'
-import { buildSite, type Reason, type ReasonReport, readAddress } from '../../src/engine/index.ts'
+import { buildSite, type Reason, type ReasonReport, readSubjectAddress } from '../../src/engine/index.ts'
 import { ROLES } from '../../src/schemas/session/role.ts'
 import { presentIn } from './present-in.ts'
 
@@ -19,7 +19,7 @@ const sources = { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings
 function subjectsIn(present: ReadonlySet<string>): Set<string> {
   return new Set(
     [...present].filter(address => {
-      const { kind, list } = readAddress(address)
+      const { kind, list } = readSubjectAddress(address)
       const isWhole = (kind === 'menu' || kind === 'banner') && list === undefined
       return (SUBJECT_KINDS as readonly string[]).includes(kind) && !isWhole
     }),

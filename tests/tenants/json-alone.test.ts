@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { pageData, startTestServer, type TestServer } from '../server/test-server.ts'
+import { pageData, type RunningServer, startTestServer } from '../server/test-server.ts'
 
-let fixture: TestServer
+let fixture: RunningServer
 beforeAll(async () => {
   fixture = await startTestServer()
 })

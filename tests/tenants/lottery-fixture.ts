@@ -25,7 +25,7 @@ const FAMILY: LotteryFamily = {
 type Family = { [Key in keyof LotteryFamily]?: unknown }
 
 /** Returns a lottery.json of one game and one family, with additions to each. */
-export const lotteryFile = (game: object = {}, family: Family = {}, more: object = {}): object => ({
+export const lotteryFileWith = (game: object = {}, family: Family = {}, more: object = {}): object => ({
   factors: { USD: 1 },
   playNames: { same: 'Two the same' },
   families: { dice: { ...FAMILY, ...family } },
@@ -42,7 +42,7 @@ export const lotteryLines = (file: object) =>
 
 /** Returns a lottery.json whose only play has these rules. */
 export const lotteryPlay = (rules: object, draw: object = FAMILY.draw) =>
-  lotteryFile({}, { draw, plays: [{ playType: 'same', ...rules }] })
+  lotteryFileWith({}, { draw, plays: [{ playType: 'same', ...rules }] })
 
 /** Draws by other methods than dice. */
 export const BALLS = { method: 'pick', count: 5, of: 11 }

@@ -21,14 +21,14 @@ function openBrand(id: string) {
     ).site
   return { id, layers, document, metadata, siteOf }
 }
-export type Brand = ReturnType<typeof openBrand>
+export type OpenBrand = ReturnType<typeof openBrand>
 
-export const brands: Brand[] = SAMPLE_BRANDS.map(openBrand)
-export const brand = (id: string): Brand => brands.find(one => one.id === id)!
+export const brands: OpenBrand[] = SAMPLE_BRANDS.map(openBrand)
+export const brand = (id: string): OpenBrand => brands.find(one => one.id === id)!
 
 export const isOn = ({ toggles }: SiteModel) => Object.entries(toggles).flatMap(([name, on]) => (on ? [name] : []))
 export const isOff = ({ toggles }: SiteModel) => Object.entries(toggles).flatMap(([name, on]) => (on ? [] : [name]))
 export const entries = ({ menus }: SiteModel, menu: string) => (menus[menu] ?? []).map(entry => entry.id)
-export const fieldsOf = (site: SiteModel) => site.forms.register!.fields
+export const registerFieldsOf = (site: SiteModel) => site.forms.register!.fields
 export const homeOf = (site: SiteModel) => site.screens[matchRoute(site.routes, '/')!.route.screen]!.main
 export const leads = (site: SiteModel, path: string) => matchRoute(site.routes, path) !== undefined

@@ -4,7 +4,7 @@ import themeList from '../data/themes.json' with { type: 'json' }
 import tints from '../data/tints.json' with { type: 'json' }
 import type { LetterStyle } from '../lettering/alphabet.ts'
 
-export interface Theme {
+export interface TitleTheme {
   /** Word stems, lower case, separated by commas; English, Vietnamese, Thai. */
   words: string
   motif: string
@@ -15,7 +15,7 @@ export interface Theme {
   letters: readonly LetterStyle[]
 }
 
-const themes = (themeList as readonly Theme[]).map(theme => ({ theme, words: theme.words.split(',') }))
+const themes = (themeList as readonly TitleTheme[]).map(theme => ({ theme, words: theme.words.split(',') }))
 const colours = tints.map(({ pattern, palettes }) => ({ pattern: new RegExp(pattern), palettes }))
 const byType: Record<string, { motifs: readonly string[]; scenes: readonly string[] }> = gameTypes
 
@@ -29,7 +29,7 @@ export function readTint(title: string): readonly string[] | undefined {
 }
 
 /** Finds the themes that the title names, heroes first, then in the order of the words. */
-export function readThemes(title: string): Theme[] {
+export function readThemes(title: string): TitleTheme[] {
   const text = ` ${title.normalize('NFC').toLowerCase()} `
   return themes
     .map(({ theme, words }) => ({ theme, at: firstPosition(text, words) }))

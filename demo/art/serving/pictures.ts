@@ -30,10 +30,10 @@ export interface Pictures {
    * Returns the picture at `/art/<kind>/<…>.svg` or `.webp`, or the pictures of a slot at `/art/slot/<vendor>/<code>.json`; nothing
    * when there is none at the path.
    */
-  answer(path: string): Promise<Picture | undefined>
+  answer(path: string): Promise<ArtPicture | undefined>
 }
 
-export interface Picture {
+export interface ArtPicture {
   body: Buffer
   /** Compressed body, about a third as long. A WebP is compressed already. */
   brotli?: Buffer
@@ -72,12 +72,12 @@ export function createPictures({
   folder,
   maxWaiting,
 }: PictureOptions = {}): Pictures {
-  const cache = new LRUCache<string, Picture>({
+  const cache = new LRUCache<string, ArtPicture>({
     maxSize: cacheBytes,
     sizeCalculation: ({ body, brotli }) => body.length + (brotli?.length ?? 0),
   })
   const raster = createRaster({ folder, maxWaiting })
-  const pending = new Map<string, Promise<Picture | undefined>>()
+  const pending = new Map<string, Promise<ArtPicture | undefined>>()
 
   const ofGame =
     (draw: (game: { vendor: string; code: string; title: string; gameType: string }) => string): Draw =>
@@ -96,7 +96,7 @@ export function createPictures({
   /** Returns the demo slot's pictures in one answer: a dozen requests would make the reels wait. */
   const drawSlot = ofGame(game => JSON.stringify(slotArt(game)))
 
-  async function make(path: string): Promise<Picture | undefined> {
+  async function make(path: string): Promise<ArtPicture | undefined> {
     const { kind, parts, form } = readPictureAddress(path) ?? {}
     if (!kind) return undefined
     if (form === 'json') {
@@ -128,7 +128,7 @@ export function createPictures({
   }
 }
 
-function compress(text: string, type: 'image/svg+xml' | 'application/json'): Picture {
+function compress(text: string, type: 'image/svg+xml' | 'application/json'): ArtPicture {
   const body = Buffer.from(text)
   return { body, brotli: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }), type }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { MarketPress, MarketState, Slip } from '../../../src/schemas/games/market.ts'
+import type { MarketPress, MarketSlip, MarketState } from '../../../src/schemas/games/market.ts'
 import { createConnection } from '../shared/connection.ts'
 import { createParent } from '../shared/parent.ts'
 import { createProblemDialog } from '../shared/problem-dialog.ts'
@@ -51,7 +51,7 @@ const state: MarketState = {
   results: [],
   slips: [],
 }
-const slipOf = ({ stake, key }: MarketPress): Slip => ({
+const slipOf = ({ stake, key }: MarketPress): MarketSlip => ({
   betId: key,
   placedAt: NOW,
   stake,

@@ -1,23 +1,23 @@
 /** Runs the market game for one player: lists, slip and bets, kept up to date with the server. */
-import type { FixtureResult, MarketReply, MarketState, Slip } from '../../../src/schemas/games/market.ts'
+import type { FixtureResult, MarketReply, MarketSlip, MarketState } from '../../../src/schemas/games/market.ts'
 import type { MarketId, Selection } from '../../../src/schemas/games/match-model.ts'
 import { element, textButton } from '../shared/elements.ts'
 import { newKey } from '../shared/new-key.ts'
 import type { OpenedGame } from '../shared/open-game.ts'
 import { isPassing } from '../shared/problem-dialog.ts'
 import { createSheet } from '../shared/sheet.ts'
-import type { Shell } from '../shared/shell.ts'
-import { checkResult, type Published } from './check-result.ts'
+import type { GameShell } from '../shared/shell.ts'
+import { checkResult, type PublishedResult } from './check-result.ts'
 import { createFixturesView } from './fixtures-view.ts'
 import { resultsView, slipsView } from './lists-view.ts'
 import { createLostSlipDialog } from './lost-slip.ts'
-import { formatOdds } from './names.ts'
+import { formatMarketOdds } from './names.ts'
 import { createSlip } from './slip.ts'
 import { createSlipView } from './slip-view.ts'
 import type { MarketKey } from './texts.ts'
 
 export interface BookOptions extends OpenedGame<MarketState, MarketKey> {
-  shell: Shell
+  shell: GameShell
 }
 
 const POLL_MS = 4000
@@ -34,7 +34,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
   /** Slip whose reply was lost: its outcome is settled before any other slip is sent. */
   let unanswered: Press | undefined
   /** Fixtures as first shown while bets were taken, by id. */
-  const published = new Map<string, Published>()
+  const published = new Map<string, PublishedResult>()
   const now = () => Date.now() + offset
 
   function remember({ fixtures }: MarketState) {
@@ -97,7 +97,8 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
     slipView.refresh()
     fixtures.refresh()
     const count = slip.picks().length
-    slipBar.textContent = count === 0 ? text('slip') : text('slip.count', { count, odds: formatOdds(slip.odds()) })
+    slipBar.textContent =
+      count === 0 ? text('slip') : text('slip.count', { count, odds: formatMarketOdds(slip.odds()) })
     slipBar.toggleAttribute('data-filled', count > 0)
     if (count === 0) shell.stage.removeAttribute('data-slip')
   }
@@ -106,7 +107,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
     if (!slip.toggle(fixture, market as MarketId, selection as Selection))
       shell.say(text('slip.too-many', { count: state.maxLegs }))
     else if (slip.picks().length > 0)
-      shell.say('', text('slip.count', { count: slip.picks().length, odds: formatOdds(slip.odds()) }))
+      shell.say('', text('slip.count', { count: slip.picks().length, odds: formatMarketOdds(slip.odds()) }))
     changed()
   }
 
@@ -168,7 +169,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
     slip.drop(press.legs)
     changed()
     openTab('slips')
-    shell.say(text('slip.placed', { amount: money(made.stake), odds: formatOdds(made.odds) }))
+    shell.say(text('slip.placed', { amount: money(made.stake), odds: formatMarketOdds(made.odds) }))
     parent.post({ type: 'livery:balance', balance, currency: state.currency })
   }
 
@@ -213,7 +214,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
   }
 }
 
-const newlySettled = (before: readonly Slip[], after: readonly Slip[]) =>
+const newlySettled = (before: readonly MarketSlip[], after: readonly MarketSlip[]) =>
   after.filter(
     ({ betId, state }) => state !== 'open' && before.some(slip => slip.betId === betId && slip.state === 'open'),
   )

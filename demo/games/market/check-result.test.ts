@@ -4,7 +4,7 @@ import { commitmentOf } from '../../../src/schemas/games/fair-draw.ts'
 import type { FixtureResult } from '../../../src/schemas/games/market.ts'
 import { drawScore, fixtureName, type Model } from '../../../src/schemas/games/match-model.ts'
 import { loadTexts } from '../shared/texts.ts'
-import { checkResult, type Published } from './check-result.ts'
+import { checkResult, type PublishedResult } from './check-result.ts'
 import { type MarketKey, textFiles } from './texts.ts'
 
 const serverSeed = 'ab'.repeat(32)
@@ -31,7 +31,7 @@ async function resultWith(model: Model): Promise<FixtureResult> {
   }
 }
 
-async function verdictOf(model: Model, published: Published | undefined) {
+async function verdictOf(model: Model, published: PublishedResult | undefined) {
   const { text } = await loadTexts<MarketKey>('EN', textFiles)
   document.body.replaceChildren(...checkResult(await resultWith(model), text, published))
   const verdict = document.getElementById('fair-verdict')!

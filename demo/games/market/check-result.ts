@@ -8,13 +8,13 @@ import { matchName } from './names.ts'
 import type { MarketText } from './texts.ts'
 
 /** Facts published before a fixture, with which its result is compared. */
-export interface Published {
+export interface PublishedResult {
   commitment: string
   model: Model
 }
 
 /** @param published facts that this page saw before the result; undefined: it was opened later */
-export function checkResult(result: FixtureResult, text: MarketText, published: Published | undefined): Node[] {
+export function checkResult(result: FixtureResult, text: MarketText, published: PublishedResult | undefined): Node[] {
   const outcome = result.homeScore === null ? text('void') : `${result.homeScore} : ${result.awayScore}`
   const verdict = element('p', 'verdict')
   verdict.id = 'fair-verdict'

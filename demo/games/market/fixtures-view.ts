@@ -2,7 +2,7 @@
 import type { Fixture, MarketState } from '../../../src/schemas/games/market.ts'
 import type { Sport } from '../../../src/schemas/games/match-model.ts'
 import { element, textButton } from '../shared/elements.ts'
-import { formatLeft, formatOdds, matchName, selectionName } from './names.ts'
+import { formatLeft, formatMarketOdds, matchName, selectionName } from './names.ts'
 import type { SlipModel } from './slip.ts'
 import type { MarketText } from './texts.ts'
 
@@ -73,7 +73,7 @@ export function createFixturesView({ text, slip, now, choose }: FixturesOptions)
         const before = card.odds.get(key)
         const name = selectionName({ ...fixture, market, line, selection }, text)
         if (before !== odds) {
-          const value = element('b', '', formatOdds(odds))
+          const value = element('b', '', formatMarketOdds(odds))
           button.replaceChildren(element('span', 'odds-name', name), value)
           if (before !== undefined) value.dataset.moved = odds > before ? 'up' : 'down'
           card.odds.set(key, odds)
@@ -81,7 +81,7 @@ export function createFixturesView({ text, slip, now, choose }: FixturesOptions)
             match: matchName(fixture),
             market: text(`market.${market}`),
             selection: name,
-            odds: formatOdds(odds),
+            odds: formatMarketOdds(odds),
           }
           button.setAttribute('aria-label', text('pick', label))
         }

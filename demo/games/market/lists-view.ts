@@ -1,7 +1,7 @@
 /** The player's bets, and the last results with a check of each. */
-import type { FixtureResult, MarketState, Slip } from '../../../src/schemas/games/market.ts'
+import type { FixtureResult, MarketSlip, MarketState } from '../../../src/schemas/games/market.ts'
 import { element, textButton } from '../shared/elements.ts'
-import { formatLeft, formatOdds, matchName, selectionName } from './names.ts'
+import { formatLeft, formatMarketOdds, matchName, selectionName } from './names.ts'
 import type { MarketText } from './texts.ts'
 
 interface ListOptions {
@@ -10,13 +10,13 @@ interface ListOptions {
   now(): number
 }
 
-export function slipsView(slips: readonly Slip[], options: ListOptions): HTMLElement {
+export function slipsView(slips: readonly MarketSlip[], options: ListOptions): HTMLElement {
   const { text } = options
   if (slips.length === 0) return element('section', 'view', element('p', 'empty', text('none.slips')))
   return element('section', 'view', element('div', 'cards', ...slips.map(slip => slipCard(slip, options))))
 }
 
-function slipCard(slip: Slip, { text, money }: ListOptions): HTMLElement {
+function slipCard(slip: MarketSlip, { text, money }: ListOptions): HTMLElement {
   const { state, stake, odds, pays, paid, legs } = slip
   const card = element(
     'article',
@@ -36,7 +36,7 @@ function slipCard(slip: Slip, { text, money }: ListOptions): HTMLElement {
         return element(
           'li',
           '',
-          element('div', '', element('b', '', selectionName(leg, text)), ` ${formatOdds(leg.odds)} `, result),
+          element('div', '', element('b', '', selectionName(leg, text)), ` ${formatMarketOdds(leg.odds)} `, result),
           element(
             'span',
             'small',
@@ -48,7 +48,7 @@ function slipCard(slip: Slip, { text, money }: ListOptions): HTMLElement {
     element(
       'footer',
       'bet-foot',
-      element('span', '', `${text('stake')} ${money(stake)} × ${formatOdds(odds)}`),
+      element('span', '', `${text('stake')} ${money(stake)} × ${formatMarketOdds(odds)}`),
       element('b', '', paid === null ? `${text('slip.pays')} ${money(pays)}` : text('paid', { amount: money(paid) })),
     ),
   )

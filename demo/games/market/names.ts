@@ -4,7 +4,7 @@ import type { MarketId, Selection } from '../../../src/schemas/games/match-model
 import type { MarketText } from './texts.ts'
 
 /** Formats hundredths as `2.15`. */
-export const formatOdds = (odds: number) => (odds / 100).toFixed(2)
+export const formatMarketOdds = (odds: number) => (odds / 100).toFixed(2)
 
 /** Formats a handicap with its sign: `+1.5`, `−1.5`. */
 export const formatLine = (line: number) => `${line > 0 ? '+' : '−'}${Math.abs(line)}`

@@ -4,7 +4,7 @@ import { ABANDONED_OF } from '../../../src/schemas/games/match-model.ts'
 import { element } from '../shared/elements.ts'
 import type { MarketText } from './texts.ts'
 
-export function buildRules(state: MarketState, text: MarketText, money: (minor: number) => string): Node[] {
+export function buildMarketRules(state: MarketState, text: MarketText, money: (minor: number) => string): Node[] {
   const percent = (share: number) => `${Math.round(share * 100)}%`
   const { least, most } = state.returns
   return [

@@ -1,7 +1,7 @@
 /** The bet slip: selections, stake, possible payout, and the button that places it. */
 import type { MarketState } from '../../../src/schemas/games/market.ts'
 import { element, iconButton, textButton } from '../shared/elements.ts'
-import { formatOdds, matchName, readStake, selectionName } from './names.ts'
+import { formatMarketOdds, matchName, readStake, selectionName } from './names.ts'
 import type { Pick, SlipModel } from './slip.ts'
 import type { MarketText } from './texts.ts'
 
@@ -113,11 +113,11 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
       changed()
     })
     const { now } = pick
-    const value = element('b', 'leg-odds', now === undefined ? text('slip.closed') : formatOdds(now))
+    const value = element('b', 'leg-odds', now === undefined ? text('slip.closed') : formatMarketOdds(now))
     if (now === undefined) value.dataset.moved = 'closed'
     else if (now !== pick.odds) {
       value.dataset.moved = now > pick.odds ? 'up' : 'down'
-      value.setAttribute('aria-label', `${formatOdds(now)}, ${text(now > pick.odds ? 'odds.up' : 'odds.down')}`)
+      value.setAttribute('aria-label', `${formatMarketOdds(now)}, ${text(now > pick.odds ? 'odds.up' : 'odds.down')}`)
     }
     return element(
       'li',
@@ -145,7 +145,7 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
     empty.hidden = picks.length > 0
     form.hidden = picks.length === 0
     const minor = readStake(stake.value)
-    odds.textContent = formatOdds(slip.odds())
+    odds.textContent = formatMarketOdds(slip.odds())
     pays.textContent = minor === undefined ? '–' : money(Math.min(slip.pays(minor), state().maxPays))
     showWrong()
     button.textContent = text(slip.hasChanged(better.checked) ? 'slip.accept' : 'slip.place')

@@ -13,15 +13,15 @@ export interface Pick {
   now: number | undefined
 }
 
-export type Chosen = { fixtureId: string; market: MarketId; selection: Selection }
+export type ChosenSelection = { fixtureId: string; market: MarketId; selection: Selection }
 
 export function createSlip(maxLegs: number) {
   let picks: Pick[] = []
-  const isSame = (pick: Pick, { fixtureId, market, selection }: Chosen) =>
+  const isSame = (pick: Pick, { fixtureId, market, selection }: ChosenSelection) =>
     pick.fixture.id === fixtureId && pick.market === market && pick.selection === selection
   return {
     picks: () => picks,
-    has: (chosen: Chosen) => picks.some(pick => isSame(pick, chosen)),
+    has: (chosen: ChosenSelection) => picks.some(pick => isSame(pick, chosen)),
     /** Adds a selection in place of another of its fixture, or takes it off. @returns whether there was room */
     toggle(fixture: Fixture, market: MarketId, selection: Selection): boolean {
       const chosen = { fixtureId: fixture.id, market, selection }
@@ -42,7 +42,7 @@ export function createSlip(maxLegs: number) {
     clear() {
       picks = []
     },
-    drop(legs: readonly Chosen[]) {
+    drop(legs: readonly ChosenSelection[]) {
       picks = picks.filter(pick => !legs.some(leg => isSame(pick, leg)))
     },
     /** Compares the slip with the present fixtures. */

@@ -1,7 +1,7 @@
 /** Stake, risk, rows and the button that drops a ball. */
 import type { PlinkoState } from '../../../src/schemas/games/plinko.ts'
 import { element, iconButton, textButton } from '../shared/elements.ts'
-import type { Shell } from '../shared/shell.ts'
+import type { GameShell } from '../shared/shell.ts'
 import type { PlinkoText } from './texts.ts'
 
 export interface Choice {
@@ -10,7 +10,7 @@ export interface Choice {
   rows: PlinkoState['boards'][number]['rows']
 }
 
-export interface Controls {
+export interface PlinkoControls {
   choice: Choice
   /** @param isFalling balls are in the air: risk and rows must wait */
   refresh(isBusy: boolean, isFalling: boolean): void
@@ -18,11 +18,11 @@ export interface Controls {
 }
 
 export function createControls(
-  { controls, money }: Pick<Shell, 'controls' | 'money'>,
+  { controls, money }: Pick<GameShell, 'controls' | 'money'>,
   state: PlinkoState,
   text: PlinkoText,
   { changed, drop }: { changed(): void; drop(): void },
-): Controls {
+): PlinkoControls {
   const { last } = state
   const choice: Choice = { stake: state.stake, risk: last?.risk ?? 'medium', rows: last?.rows ?? 12 }
   const amount = element('output', 'amount')

@@ -8,16 +8,16 @@ import { newKey } from '../shared/new-key.ts'
 import { openGame } from '../shared/open-game.ts'
 import { isPassing } from '../shared/problem-dialog.ts'
 import { createSheet } from '../shared/sheet.ts'
-import { createShell, type Shell } from '../shared/shell.ts'
+import { createShell, type GameShell } from '../shared/shell.ts'
 import { createSynth } from '../shared/synth.ts'
 import { createBoardView, shortPays } from './board-view.ts'
 import { createControls } from './controls.ts'
-import { buildRules } from './rules.ts'
+import { buildPlinkoRules } from './rules.ts'
 import { type PlinkoKey, textFiles } from './texts.ts'
 
 const HISTORY = 12
 const synth = createSynth()
-let shell!: Shell
+let shell!: GameShell
 const opened = await openGame<PlinkoState, PlinkoKey>({
   texts: textFiles,
   prepare(texts, { leave }) {
@@ -54,7 +54,7 @@ const fair = createFairSheet({
     outcomeOf(pathOf(await drawBytes(serverSeed, clientSeed), state.last!.rows)),
 })
 shell.addTool(iconButton('fair', text('fair'), fair.show))
-shell.addTool(iconButton('rules', text('rules'), () => rules.open(...buildRules(boardOf(), text))))
+shell.addTool(iconButton('rules', text('rules'), () => rules.open(...buildPlinkoRules(boardOf(), text))))
 
 changed()
 showHistory()

@@ -7,7 +7,10 @@ import type { PlinkoText } from './texts.ts'
 
 export const percent = (share: number, digits = 2) => `${(share * 100).toFixed(digits)}%`
 
-export function buildRules({ rows, pays, return: share }: PlinkoState['boards'][number], text: PlinkoText): Node[] {
+export function buildPlinkoRules(
+  { rows, pays, return: share }: PlinkoState['boards'][number],
+  text: PlinkoText,
+): Node[] {
   const ways = waysOf(rows)
   const half = Math.floor(rows / 2)
   const lines = pays.slice(0, half + 1).map((paid, slot) => {

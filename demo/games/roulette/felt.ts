@@ -1,5 +1,5 @@
 /** The table: every place is a button; arrow keys walk over it. */
-import { colourOf, PLACES, type Place, paysOf } from '../../../src/schemas/games/roulette-table.ts'
+import { colourOf, PLACES, type Place, roulettePays } from '../../../src/schemas/games/roulette-table.ts'
 import { element } from '../shared/elements.ts'
 import type { Bets } from './bets.ts'
 import { nextSpot, type Spot, spotOf, TABLE } from './layout.ts'
@@ -105,7 +105,7 @@ export function createFelt({ text, bets, money, put, take }: FeltOptions) {
         chip.hidden = stake === 0
         if (stake > 0) chip.textContent = shortAmount(stake)
         const name = fullName(place, text)
-        const pays = text('place.pays', { odds: paysOf(place) })
+        const pays = text('place.pays', { odds: roulettePays(place) })
         button.setAttribute(
           'aria-label',
           stake > 0 ? `${name}, ${pays}, ${text('place.stake', { amount: money(stake) })}` : `${name}, ${pays}`,

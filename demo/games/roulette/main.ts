@@ -6,15 +6,15 @@ import { iconButton } from '../shared/elements.ts'
 import { createFairSheet } from '../shared/fair-sheet.ts'
 import { openGame } from '../shared/open-game.ts'
 import { createSheet } from '../shared/sheet.ts'
-import { createShell, type Shell } from '../shared/shell.ts'
+import { createShell, type GameShell } from '../shared/shell.ts'
 import { createSynth } from '../shared/synth.ts'
 import { createRound } from './round.ts'
-import { buildRules } from './rules.ts'
+import { buildRouletteRules } from './rules.ts'
 import { createTableView } from './table-view.ts'
 import { type RouletteKey, textFiles } from './texts.ts'
 
 const synth = createSynth()
-let shell!: Shell
+let shell!: GameShell
 const opened = await openGame<RouletteState, RouletteKey>({
   texts: textFiles,
   prepare(texts, { leave }) {
@@ -38,7 +38,9 @@ const round = createRound({ ...opened, shell, synth, clientSeed: fair.clientSeed
 const rules = createSheet('rules', text('rules'), text('problem.ok'))
 shell.setTitle(opened.state.game.title)
 shell.addTool(iconButton('fair', text('fair'), fair.show))
-shell.addTool(iconButton('rules', text('rules'), () => rules.open(...buildRules(round.state(), text, shell.money))))
+shell.addTool(
+  iconButton('rules', text('rules'), () => rules.open(...buildRouletteRules(round.state(), text, shell.money))),
+)
 shell.showSession(round.state)
 round.begin()
 parent.post({ type: 'livery:ready' })

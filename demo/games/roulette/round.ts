@@ -6,7 +6,7 @@ import { colourOf, findPlace } from '../../../src/schemas/games/roulette-table.t
 import { newKey } from '../shared/new-key.ts'
 import type { OpenedGame } from '../shared/open-game.ts'
 import { isPassing } from '../shared/problem-dialog.ts'
-import type { Shell } from '../shared/shell.ts'
+import type { GameShell } from '../shared/shell.ts'
 import type { Synth } from '../shared/synth.ts'
 import { createBets } from './bets.ts'
 import { fullName } from './felt.ts'
@@ -14,7 +14,7 @@ import type { TableView, TableViewOptions } from './table-view.ts'
 import type { RouletteKey } from './texts.ts'
 
 export interface RoundOptions extends OpenedGame<RouletteState, RouletteKey> {
-  shell: Shell
+  shell: GameShell
   synth: Synth
   clientSeed(): string
   createView(options: TableViewOptions): TableView

@@ -1,10 +1,10 @@
 /** The rules: payout, probability and limits of every kind of bet. */
 import type { RouletteState } from '../../../src/schemas/games/roulette.ts'
-import { NUMBERS, PLACES, paysOf, ROULETTE_RETURN } from '../../../src/schemas/games/roulette-table.ts'
+import { NUMBERS, PLACES, ROULETTE_RETURN, roulettePays } from '../../../src/schemas/games/roulette-table.ts'
 import { element } from '../shared/elements.ts'
 import type { RouletteText } from './texts.ts'
 
-export function buildRules(
+export function buildRouletteRules(
   { limits, chips, tableMax }: RouletteState,
   text: RouletteText,
   money: (minor: number) => string,
@@ -15,7 +15,7 @@ export function buildRules(
       'tr',
       '',
       element('th', '', text(`kind.${kind}`)),
-      element('td', '', `${paysOf(place)} : 1`),
+      element('td', '', `${roulettePays(place)} : 1`),
       element('td', '', `${place.numbers.length} / ${NUMBERS}`),
       element('td', '', money(max)),
     )

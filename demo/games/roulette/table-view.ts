@@ -1,7 +1,7 @@
 /** The visible table: wheel, felt, last numbers, chips to choose and the buttons; laid out for the available room. */
 import { colourOf } from '../../../src/schemas/games/roulette-table.ts'
-import { element, type IconName, iconButton, textButton } from '../shared/elements.ts'
-import type { Shell } from '../shared/shell.ts'
+import { element, type GameIcon, iconButton, textButton } from '../shared/elements.ts'
+import type { GameShell } from '../shared/shell.ts'
 import { createFelt, type FeltOptions, shortAmount } from './felt.ts'
 import type { RouletteKey } from './texts.ts'
 import { createWheel } from './wheel.ts'
@@ -12,7 +12,7 @@ const SIDE_FROM = 1.75
 const HISTORY = 14
 
 export interface TableViewOptions extends FeltOptions {
-  shell: Shell
+  shell: GameShell
   chips: readonly number[]
   actions: { undo(): void; clear(): void; double(): void; repeat(): void; spin(): void }
   choose(chip: number): void
@@ -41,7 +41,7 @@ export function createTableView(options: TableViewOptions) {
     return button
   })
   rack.append(...chipButtons)
-  const tool = (name: IconName, key: RouletteKey, press: () => void) => {
+  const tool = (name: GameIcon, key: RouletteKey, press: () => void) => {
     const button = iconButton(name, text(key), press)
     button.id = key
     return button

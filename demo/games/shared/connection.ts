@@ -1,6 +1,6 @@
 /** The calls of a game. A bet without an answer is sent again under the same key: it is one bet however often it is sent. */
 
-export type Answer<T> = { ok: true; value: T } | Refused
+export type ServerAnswer<T> = { ok: true; value: T } | Refused
 /** A refusal. Code `connection`: it is unknown whether the call arrived. */
 export interface Refused {
   ok: false
@@ -10,10 +10,10 @@ export interface Refused {
 }
 
 export interface Connection {
-  open<State>(token: string): Promise<Answer<State>>
-  state<State>(): Promise<Answer<State>>
+  open<State>(token: string): Promise<ServerAnswer<State>>
+  state<State>(): Promise<ServerAnswer<State>>
   /** @param bet with its key. @param onDelay called before each repetition */
-  bet<Reply>(path: string, bet: { key: string }, onDelay: () => void): Promise<Answer<Reply>>
+  bet<Reply>(path: string, bet: { key: string }, onDelay: () => void): Promise<ServerAnswer<Reply>>
 }
 
 export interface ConnectionOptions {
@@ -28,7 +28,7 @@ const TIMEOUT = 8000
 
 export function createConnection({ fetch, wait, language }: ConnectionOptions): Connection {
   let key = ''
-  async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<T>> {
+  async function request<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<ServerAnswer<T>> {
     const headers = {
       language,
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -41,13 +41,13 @@ const ICONS = {
   less: ['M6 12h12'],
   more: ['M6 12h12M12 6v12'],
 } as const
-export type IconName = keyof typeof ICONS
+export type GameIcon = keyof typeof ICONS
 
-export const icon = (name: IconName) =>
+export const icon = (name: GameIcon) =>
   drawing('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, ...ICONS[name].map(d => drawing('path', { d })))
 
 /** Makes a round button with a picture only; its name is for screen readers and as a tooltip. */
-export function iconButton(name: IconName, label: string, press: () => void): HTMLButtonElement {
+export function iconButton(name: GameIcon, label: string, press: () => void): HTMLButtonElement {
   const button = element('button', 'tool', icon(name))
   button.type = 'button'
   button.setAttribute('aria-label', label)

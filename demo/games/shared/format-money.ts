@@ -9,7 +9,7 @@ export function formatMoney(minor: number) {
 export const formatNet = (minor: number) => `${minor > 0 ? '+' : ''}${formatMoney(minor)}`
 
 /** Formats a time as `12:04`, in minutes and seconds, or `1:02:04` with hours. */
-export function formatElapsed(milliseconds: number) {
+export function formatPlayTime(milliseconds: number) {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000))
   const two = (value: number) => String(value).padStart(2, '0')
   const hours = Math.floor(seconds / 3600)

@@ -1,10 +1,10 @@
 /** The frame of a game's page: title and tools, the stage, a line of text, the controls, the meters. */
 import type { PlayState } from '../../../src/schemas/games/play.ts'
 import { element, icon, iconButton } from './elements.ts'
-import { formatElapsed, formatMoney, formatNet } from './format-money.ts'
+import { formatMoney, formatNet, formatPlayTime } from './format-money.ts'
 import type { GameTexts } from './texts.ts'
 
-export interface Shell {
+export interface GameShell {
   game: HTMLElement
   stage: HTMLElement
   controls: HTMLElement
@@ -30,7 +30,7 @@ export interface ShellOptions {
   toggleSound?(): Promise<boolean>
 }
 
-export function createShell({ texts: { text }, leave, toggleSound }: ShellOptions): Shell {
+export function createShell({ texts: { text }, leave, toggleSound }: ShellOptions): GameShell {
   const title = element('h1', '', text('loading'))
   title.id = 'title'
   const tools = element('div', 'tools')
@@ -100,7 +100,7 @@ export function createShell({ texts: { text }, leave, toggleSound }: ShellOption
       const offset = first.now - Date.now()
       const show = () => {
         const { openedAt, net } = read()
-        const minutes = formatElapsed(Date.now() + offset - openedAt)
+        const minutes = formatPlayTime(Date.now() + offset - openedAt)
         session.textContent = withNet
           ? text('session', { minutes, net: `${formatNet(net)} ${currency}` })
           : text('session-time', { minutes })

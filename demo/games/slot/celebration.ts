@@ -1,5 +1,5 @@
 /** Big wins, free spins won and free spins over, each with one button. Prizes count up; a click on the button skips to the end. */
-import type { Page } from './page.ts'
+import type { SlotPage } from './page.ts'
 import { countAt } from './win-grade.ts'
 
 export interface CelebrationOptions {
@@ -13,7 +13,7 @@ export interface CelebrationOptions {
   onStep?(): void
 }
 
-export function createCelebration(page: Page, reducedMotion: () => boolean) {
+export function createCelebration(page: SlotPage, reducedMotion: () => boolean) {
   let finish: (() => void) | undefined
   page.celebrationGo.addEventListener('click', () => finish?.())
   return {

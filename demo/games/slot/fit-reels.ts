@@ -1,12 +1,12 @@
 /** Gives the reels all the room they can use; the room above them shows the hero. */
-import type { Page } from './page.ts'
+import type { SlotPage } from './page.ts'
 import type { ReelView } from './reel-view.ts'
 
 /** Height below which the hero would be a thumbnail. */
 const MIN_HERO = 120
 const MAX_HERO = 300
 
-export function fitReels(page: Page, view: ReelView) {
+export function fitReels(page: SlotPage, view: ReelView) {
   const frame = getComputedStyle(page.frame)
   const edge = 2 * (Number.parseFloat(frame.paddingLeft) + Number.parseFloat(frame.borderLeftWidth))
   const area = getComputedStyle(page.reelArea)

@@ -6,7 +6,7 @@ import type { Parent } from '../shared/parent.ts'
 import { isPassing, type ProblemDialog } from '../shared/problem-dialog.ts'
 import type { Artwork } from './artwork.ts'
 import type { createMeters } from './meters.ts'
-import type { Page } from './page.ts'
+import type { SlotPage } from './page.ts'
 import type { createParticles } from './particles.ts'
 import { buildPaytable } from './paytable.ts'
 import type { ReelView } from './reel-view.ts'
@@ -15,7 +15,7 @@ import type { Sound } from './sound.ts'
 import { type SlotTexts, symbolName } from './texts.ts'
 
 export interface GameOptions {
-  page: Page
+  page: SlotPage
   texts: SlotTexts
   state: SlotState
   artwork: Artwork

@@ -7,13 +7,13 @@ import { type Artwork, loadArtwork, svgUrl } from './artwork.ts'
 import { fitReels } from './fit-reels.ts'
 import { createGame } from './game.ts'
 import { createMeters } from './meters.ts'
-import { findPage, type Page } from './page.ts'
+import { findSlotPage, type SlotPage } from './page.ts'
 import { createParticles } from './particles.ts'
 import { createReelView } from './reel-view.ts'
 import { createSound } from './sound.ts'
 import { type SlotKey, type SlotText, textFiles } from './texts.ts'
 
-const page = findPage()
+const page = findSlotPage()
 let artwork: Artwork
 const { state, texts, connection, parent, problems, reducedMotion, wait } = await openGame<SlotState, SlotKey>({
   texts: textFiles,
@@ -82,7 +82,7 @@ function play() {
   game.begin()
 }
 
-function label(page: Page, text: SlotText) {
+function label(page: SlotPage, text: SlotText) {
   page.title.textContent = text('loading')
   page.balanceLabel.textContent = text('balance')
   page.stakeLabel.textContent = text('stake')
@@ -101,7 +101,7 @@ function label(page: Page, text: SlotText) {
 }
 
 /** Puts the colours and pictures of this game onto the page. */
-function showArtwork({ scene, logo, game, hero }: Page, artwork: Artwork) {
+function showArtwork({ scene, logo, game, hero }: SlotPage, artwork: Artwork) {
   const { sky, main, accent, glow, ink } = artwork.palette
   const tokens = {
     'sky-1': sky[0],

@@ -1,14 +1,14 @@
 /** The numbers on the panel. */
 import type { SlotState } from '../../../src/schemas/games/slot.ts'
-import { formatElapsed, formatMoney, formatNet } from '../shared/format-money.ts'
-import type { Page } from './page.ts'
+import { formatMoney, formatNet, formatPlayTime } from '../shared/format-money.ts'
+import type { SlotPage } from './page.ts'
 import type { SlotText } from './texts.ts'
 import { countAt } from './win-grade.ts'
 
 /** Characters of an amount with its currency that fit on one line of a phone. */
 const MAX_SHORT = 13
 
-export function createMeters(page: Page, text: SlotText, currency: string, clockOffset: number) {
+export function createMeters(page: SlotPage, text: SlotText, currency: string, clockOffset: number) {
   const money = (minor: number) => `${formatMoney(minor)} ${currency}`
   const win = (minor: number) => {
     page.win.textContent = money(minor)
@@ -25,7 +25,7 @@ export function createMeters(page: Page, text: SlotText, currency: string, clock
     stake: (minor: number) => show(page.stake, minor),
     /** Shows the time in play and the session's result. */
     session({ openedAt, net }: SlotState) {
-      const minutes = formatElapsed(Date.now() + clockOffset - openedAt)
+      const minutes = formatPlayTime(Date.now() + clockOffset - openedAt)
       page.session.textContent = text('session', { minutes, net: `${formatNet(net)} ${currency}` })
     },
     countWin(amount: number, duration: number, immediately: boolean): Promise<void> {

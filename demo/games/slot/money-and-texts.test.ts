@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatElapsed, formatMoney, formatNet } from '../shared/format-money.ts'
+import { formatMoney, formatNet, formatPlayTime } from '../shared/format-money.ts'
 import { readLaunch } from '../shared/launch.ts'
 import symbolNames from './symbol-names.json'
 import { COLUMNS, symbolName } from './texts.ts'
@@ -20,7 +20,7 @@ describe('amounts', () => {
   })
 
   it('time in play is shown to the second', () => {
-    expect([formatElapsed(0), formatElapsed(754_000), formatElapsed(3_724_000), formatElapsed(-5)]).toEqual([
+    expect([formatPlayTime(0), formatPlayTime(754_000), formatPlayTime(3_724_000), formatPlayTime(-5)]).toEqual([
       '00:00',
       '12:34',
       '1:02:04',

@@ -1,7 +1,7 @@
 /** The page's elements, found once. */
 import { find } from '../shared/elements.ts'
 
-export function findPage() {
+export function findSlotPage() {
   return {
     scene: find('scene', HTMLImageElement),
     particles: find('particles', HTMLCanvasElement),
@@ -40,4 +40,4 @@ export function findPage() {
     live: find('live', HTMLParagraphElement),
   }
 }
-export type Page = ReturnType<typeof findPage>
+export type SlotPage = ReturnType<typeof findSlotPage>

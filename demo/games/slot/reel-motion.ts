@@ -16,7 +16,7 @@ const OVERSHOOT = 1.15
 /** Rows that pass at least while the reel stops: room for the outcome to come in. */
 const ROWS_TO_STOP = 4
 
-export function positionAt({ startedAt, from, stop }: ReelMotion, now: number): number {
+export function reelPositionAt({ startedAt, from, stop }: ReelMotion, now: number): number {
   if (stop && now >= stop.at) {
     const share = Math.min(1, (now - stop.at) / stop.duration)
     return stop.from + (stop.to - stop.from) * settle(share)
@@ -29,7 +29,7 @@ export function positionAt({ startedAt, from, stop }: ReelMotion, now: number): 
 /** Plans a stop on a whole row at or after `at`; it sets in at full speed, so that nothing jerks. */
 export function planStop(motion: ReelMotion, at: number): ReelMotion & { stop: NonNullable<ReelMotion['stop']> } {
   const begin = Math.max(at, motion.startedAt + LEAN_TIME)
-  const from = positionAt({ ...motion, stop: undefined }, begin)
+  const from = reelPositionAt({ ...motion, stop: undefined }, begin)
   const to = Math.ceil(from + ROWS_TO_STOP)
   return { ...motion, stop: { at: begin, from, to, duration: ((to - from) * (OVERSHOOT + 3)) / FULL_SPEED } }
 }

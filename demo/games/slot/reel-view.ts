@@ -1,7 +1,7 @@
 /** The five reels on a canvas: running, stopping, and showing wins. */
 import type { Reels, SlotSymbol } from '../../../src/schemas/games/slot.ts'
 import { type Artwork, paintSymbol } from './artwork.ts'
-import { isStill, planStop, planStops, positionAt, type ReelMotion } from './reel-motion.ts'
+import { isStill, planStop, planStops, type ReelMotion, reelPositionAt } from './reel-motion.ts'
 import { drawHeldReel, drawPanels, drawShade, drawWins, type Wins } from './reel-painting.ts'
 import { createReelStrip } from './reel-strip.ts'
 import { symbols as SYMBOLS } from './symbols.ts'
@@ -73,14 +73,14 @@ export function createReelView(canvas: HTMLCanvasElement, events: ReelEvents, re
   }
 
   const cellFace = (reel: number, row: number) => {
-    const position = Math.round(positionAt(motions[reel]!, performance.now()))
+    const position = Math.round(reelPositionAt(motions[reel]!, performance.now()))
     return faces.get(strips[reel]!.at(position + 2 - row))!.sharp
   }
 
   function drawReel(reel: number, now: number) {
     const motion = motions[reel]!
-    const position = positionAt(motion, now)
-    const fast = !isStill(motion, now) && Math.abs(positionAt(motion, now + 8) - position) > 0.1
+    const position = reelPositionAt(motion, now)
+    const fast = !isStill(motion, now) && Math.abs(reelPositionAt(motion, now + 8) - position) > 0.1
     pen.save()
     pen.beginPath()
     pen.rect(reel * cell, 0, cell, ROWS * cell)
@@ -126,7 +126,7 @@ export function createReelView(canvas: HTMLCanvasElement, events: ReelEvents, re
 
   function placeOutcome(reels: Reels) {
     motions = motions.map((motion, reel) => {
-      const row = Math.ceil(positionAt(motion, performance.now())) + 3
+      const row = Math.ceil(reelPositionAt(motion, performance.now())) + 3
       strips[reel]!.place(row, reels[reel]!)
       return resting(row)
     })
@@ -163,7 +163,7 @@ export function createReelView(canvas: HTMLCanvasElement, events: ReelEvents, re
       stopped = 0
       held = []
       const now = performance.now()
-      motions = motions.map((motion, reel) => ({ startedAt: now + reel * 55, from: positionAt(motion, now) }))
+      motions = motions.map((motion, reel) => ({ startedAt: now + reel * 55, from: reelPositionAt(motion, now) }))
       wake()
     },
     /** Stops the reels on the outcome; resolves when the last one has stopped. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { SYMBOLS } from '../../../src/schemas/games/slot.ts'
 import { lineColor, linePath, winningCells } from './line-path.ts'
-import { FULL_SPEED, isStill, planStop, planStops, positionAt, type ReelMotion } from './reel-motion.ts'
+import { FULL_SPEED, isStill, planStop, planStops, type ReelMotion, reelPositionAt } from './reel-motion.ts'
 import { createReelStrip } from './reel-strip.ts'
 import { symbols } from './symbols.ts'
 
@@ -15,8 +15,8 @@ describe('reel motion', () => {
         const planned = planStop(running(from), at)
         const end = planned.stop.at + planned.stop.duration
         expect(Number.isInteger(planned.stop.to)).toBe(true)
-        expect(positionAt(planned, end)).toBeCloseTo(planned.stop.to, 6)
-        expect(positionAt(planned, end + 10_000)).toBe(planned.stop.to)
+        expect(reelPositionAt(planned, end)).toBeCloseTo(planned.stop.to, 6)
+        expect(reelPositionAt(planned, end + 10_000)).toBe(planned.stop.to)
         expect(isStill(planned, end - 1)).toBe(false)
         expect(isStill(planned, end)).toBe(true)
       }),
@@ -27,7 +27,7 @@ describe('reel motion', () => {
     const planned = planStop(running(7), 2300)
     const end = planned.stop.at + planned.stop.duration
     for (let now = 1000; now < end + 50; now += 4) {
-      const step = positionAt(planned, now + 4) - positionAt(planned, now)
+      const step = reelPositionAt(planned, now + 4) - reelPositionAt(planned, now)
       expect(Math.abs(step)).toBeLessThanOrEqual(FULL_SPEED * 4 * 1.05)
     }
   })
@@ -38,7 +38,7 @@ describe('reel motion', () => {
     for (let share = 0; share <= 1; share += 0.01)
       furthest = Math.max(
         furthest,
-        positionAt(planned, planned.stop.at + planned.stop.duration * share) - planned.stop.to,
+        reelPositionAt(planned, planned.stop.at + planned.stop.duration * share) - planned.stop.to,
       )
     expect(furthest).toBeGreaterThan(0.02)
     expect(furthest).toBeLessThan(0.5)

@@ -2,14 +2,14 @@
 import type { SpinReply } from '../../../src/schemas/games/slot.ts'
 import { createCelebration } from './celebration.ts'
 import type { createMeters } from './meters.ts'
-import type { Page } from './page.ts'
+import type { SlotPage } from './page.ts'
 import type { createParticles } from './particles.ts'
 import type { Sound } from './sound.ts'
 import type { SlotText } from './texts.ts'
 import { countTime, winGrade } from './win-grade.ts'
 
 export interface RoundCelebrationOptions {
-  page: Page
+  page: SlotPage
   text: SlotText
   meters: ReturnType<typeof createMeters>
   sound: Sound

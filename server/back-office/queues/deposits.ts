@@ -1,7 +1,7 @@
 /** Deposits as an operator sees them. */
-import { type Deposit, findDeposit } from '../../platform/features/deposits/find-deposit.ts'
+import { type DepositRow, findDeposit } from '../../platform/features/deposits/find-deposit.ts'
 import { readUploads } from '../../platform/features/deposits/list-deposits.ts'
-import { nextState } from '../../platform/features/deposits/next-state.ts'
+import { nextDepositState } from '../../platform/features/deposits/next-state.ts'
 import { stateAt } from '../../platform/money/cashier/deposit-state.ts'
 import { findMatch, readMatches } from '../../platform/money/cashier/match.ts'
 import { groupMinor } from '../../platform/money/ledger/minor-units.ts'
@@ -72,7 +72,7 @@ export async function readDeposit(db: Reader, { brand, id, now }: { brand: strin
   return describe(row, { member: username, proofs: uploads.get(id) ?? [], withdrawal: match?.withdrawal_id })
 }
 
-export const depositMoney = ({ amount_minor, currency }: Deposit): string =>
+export const depositMoney = ({ amount_minor, currency }: DepositRow): string =>
   `${groupMinor(BigInt(amount_minor))} ${currency}`
 
 interface DepositFacts {
@@ -82,8 +82,8 @@ interface DepositFacts {
   withdrawal: string | undefined
 }
 
-function describe(row: Deposit, { member, proofs, withdrawal }: DepositFacts) {
-  const possible = DECISIONS.filter(event => withdrawal === undefined && nextState(row.state, event))
+function describe(row: DepositRow, { member, proofs, withdrawal }: DepositFacts) {
+  const possible = DECISIONS.filter(event => withdrawal === undefined && nextDepositState(row.state, event))
   return {
     id: row.id,
     member,

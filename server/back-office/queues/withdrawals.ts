@@ -6,7 +6,7 @@ import { maskNumber } from '../../platform/features/withdrawals/read-number.ts'
 import { readProofs } from '../../platform/features/withdrawals/read-proofs.ts'
 import { readSteps } from '../../platform/features/withdrawals/withdrawal-steps.ts'
 import { readOpenMatches } from '../../platform/money/cashier/match.ts'
-import { nextState, QUEUED_STATES } from '../../platform/money/cashier/withdrawal-states.ts'
+import { nextWithdrawalState, QUEUED_STATES } from '../../platform/money/cashier/withdrawal-states.ts'
 import { groupMinor } from '../../platform/money/ledger/minor-units.ts'
 import type { Reader } from '../../store/open-store.ts'
 import type { Column, RowAction } from '../../verbs/verb.ts'
@@ -85,7 +85,7 @@ async function describeAll(db: Reader, brand: string, rows: readonly Row[], show
         ...(payment ? [describePayment(payment)] : []),
         ...taken.map(({ at, state, actor, note }) => `${sayMoment(at)}  ${state} (${actor})${note ? `: ${note}` : ''}`),
       ],
-      actions: OPERATOR_EVENTS.filter(event => nextState(row.state, event, facts)).map(
+      actions: OPERATOR_EVENTS.filter(event => nextWithdrawalState(row.state, event, facts)).map(
         (event): RowAction => ({
           verb: `withdrawals ${event}`,
           input: { withdrawal: row.id },

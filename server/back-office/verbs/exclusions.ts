@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { listExtended } from '../../platform/people/protection/list-extended.ts'
 import { releaseExclusions } from '../../platform/people/protection/release-exclusions.ts'
 import { brandField, memberField } from '../../verbs/fields.ts'
-import { readMember, requireBrand } from '../../verbs/read-brand.ts'
+import { readNamedMember, requireBrand } from '../../verbs/read-brand.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 
@@ -45,7 +45,7 @@ const release = defineChange({
   label: 'Another person',
   reason: 'audit',
   async change({ context, input: { brand, member }, reason, now }) {
-    const { id: memberId, username } = await readMember(context, { brand, member })
+    const { id: memberId, username } = await readNamedMember(context, { brand, member })
     return async tx => {
       const released = await releaseExclusions(tx, { tenantId: brand, memberId, now }, reason)
       if (released === 0)

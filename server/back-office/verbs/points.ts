@@ -4,8 +4,8 @@ import type { Refusal } from '../../http/refusal.ts'
 import { inLanguage } from '../../platform/context/in-language.ts'
 import { decideRedemption } from '../../platform/features/points/decide-redemption.ts'
 import { givePoints } from '../../platform/features/points/give-points.ts'
-import { brandField, idField, keyField, memberField, numberField, textField } from '../../verbs/fields.ts'
-import { readMember, requireBrand } from '../../verbs/read-brand.ts'
+import { brandField, idField, keyField, memberField, numberInput, textField } from '../../verbs/fields.ts'
+import { readNamedMember, requireBrand } from '../../verbs/read-brand.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { REDEMPTION_COLUMNS, readRedemptions } from '../queues/redemptions.ts'
@@ -87,7 +87,7 @@ const give = defineChange({
   input: Type.Object({
     brand: brandField,
     member: memberField,
-    points: numberField({ title: 'number of points', example: '500' }, { minimum: 1, maximum: 1_000_000_000 }),
+    points: numberInput({ title: 'number of points', example: '500' }, { minimum: 1, maximum: 1_000_000_000 }),
     key: keyField,
   }),
   examples: ['luckystar player 500 --reason "for the broken mug"'],
@@ -95,7 +95,7 @@ const give = defineChange({
   label: 'Give points',
   reason: 'member',
   async change({ context, input: { brand, member, points, key: typed }, reason, now }) {
-    const { id: memberId, username } = await readMember(context, { brand, member })
+    const { id: memberId, username } = await readNamedMember(context, { brand, member })
     const key = typed ?? Buffer.from(context.random.bytes(12)).toString('base64url')
     return async tx => {
       const gift = { tenantId: brand, memberId, points: BigInt(points), remark: reason, key, now }

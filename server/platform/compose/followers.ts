@@ -1,9 +1,9 @@
 /** Names the features that follow events of a lower level. To remove a feature, remove its lines here. */
-import { followInvitation as giveRateOfLink } from '../features/contracts/give-rate.ts'
+import { giveRateOfLink } from '../features/contracts/give-rate.ts'
 import { changeMatch } from '../features/matching/change-match.ts'
 import { matchDeposit } from '../features/matching/match-deposit.ts'
 import { payDepositMatch } from '../features/promotions/match-deposit.ts'
-import { followInvitation as noteReferrer } from '../features/referral/add-referral.ts'
+import { noteReferrer } from '../features/referral/add-referral.ts'
 import { changeWithdrawal } from '../features/withdrawals/change-withdrawal.ts'
 import type { CashierFollowers } from '../money/cashier/cashier-followers.ts'
 import type { InvitationFollower } from '../people/accounts/registration-followers.ts'

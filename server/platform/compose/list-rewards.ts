@@ -10,14 +10,14 @@ import { listRaffles } from '../features/promotions/raffles/list-raffles.ts'
 import { type MemberStanding, readStandings } from '../features/promotions/read-standing.ts'
 import { readClaimable } from '../features/rebate/describe-rebate.ts'
 import { formatMinor, readMinor } from '../money/ledger/minor-units.ts'
-import type { Player } from '../people/protection/exclusion.ts'
+import type { PlayerAt } from '../people/protection/exclusion.ts'
 
 type Reward = ReplyOf<typeof rewards>['value']['list'][number]
 
 /** Lists rewards; missions and rebate only where the brand has them on. */
 export async function listRewards(
   { store, brands }: Pick<Context, 'store' | 'brands'>,
-  player: Player,
+  player: PlayerAt,
   language: string,
 ): Promise<Reward[]> {
   const { tenantId } = player

@@ -1,6 +1,6 @@
 /** Context of the platform's handlers: the server's context, the platform's limits and the brands' policies. */
 import type { FormValidators } from '../../form-validators/form-validators.ts'
-import type { HttpConfig, HttpContext, Limit } from '../../http/context.ts'
+import type { HttpConfig, HttpContext, RateLimit } from '../../http/context.ts'
 import type { AccountServices } from './account-services.ts'
 import type { BrandPolicy } from './brand-policy.ts'
 import { MONEY_QUEUE_LIMITS, type MoneyQueueLimits } from './money-queue-limits.ts'
@@ -12,7 +12,7 @@ export interface Context extends HttpContext {
 }
 
 export interface Config extends HttpConfig {
-  limits: Record<LimitName, Limit>
+  limits: Record<LimitName, RateLimit>
   moneyQueue: MoneyQueueLimits
   /** Outside services that accounts rely on, with their secrets, from the environment. */
   services: AccountServices
@@ -50,7 +50,7 @@ export type LimitName =
   | 'launch'
   | 'launchBrand'
 
-const PRODUCTION_LIMITS: Record<LimitName, Limit> = {
+const PRODUCTION_LIMITS: Record<LimitName, RateLimit> = {
   login: { times: 5, seconds: 300 },
   loginAddress: { times: 60, seconds: 300 },
   register: { times: 5, seconds: 3600 },

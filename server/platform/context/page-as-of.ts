@@ -1,8 +1,8 @@
 /** Reads pages of a list as of the moment at which the first one was read, so that rows added meanwhile do not shift the pages. */
 import { type RawBuilder, sql } from 'kysely'
-import { type Page, pageSizeOf } from './paging.ts'
+import { type PageRequest, pageSizeOf } from './paging.ts'
 
-export interface PageQuery extends Page {
+export interface PageQuery extends PageRequest {
   /** Moment of the first page, milliseconds since 1970; left out for that page. */
   asOf?: number | undefined
 }

@@ -1,5 +1,5 @@
 /** Pages and lists as calls request them. */
-export interface Page {
+export interface PageRequest {
   pageNo?: number | undefined
   pageSize?: number | undefined
 }
@@ -9,7 +9,7 @@ export const pageSizeOf = (requested: number | undefined, defaultSize: number) =
   Math.min(requested ?? defaultSize, MAX_PAGE)
 
 /** @example readList('jp, tg') // ['JP', 'TG'] */
-export function readList(text: string | undefined): string[] | undefined {
+export function splitList(text: string | undefined): string[] | undefined {
   const items = (text ?? '')
     .toUpperCase()
     .split(',')

@@ -1,7 +1,7 @@
 /** Stores the brands that the platform serves. */
 import type { Reader } from '../../store/open-store.ts'
 
-export interface Brand {
+export interface BrandEntry {
   id: string
   /** Merchant code that clients send. */
   merchant: string
@@ -12,7 +12,7 @@ export interface Brand {
 }
 
 /** Adds the brand, or corrects its merchant code, currency and time zone. */
-export async function registerBrand(db: Reader, { id, timeZone, ...rest }: Brand): Promise<void> {
+export async function registerBrand(db: Reader, { id, timeZone, ...rest }: BrandEntry): Promise<void> {
   const values = { ...rest, ...(timeZone !== undefined && { time_zone: timeZone }) }
   await db
     .insertInto('brand')

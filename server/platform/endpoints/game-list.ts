@@ -1,6 +1,6 @@
 import { gameList } from '../../../src/schemas/endpoints/game-list.ts'
 import { handle } from '../context/handle.ts'
-import { readList } from '../context/paging.ts'
+import { splitList } from '../context/paging.ts'
 import { languageIn } from '../games/catalogue/game-name.ts'
 import { listGames } from '../games/catalogue/list-games.ts'
 
@@ -10,9 +10,9 @@ export default handle(gameList, async ({ query, tenantId, language, context }) =
     tenantId,
     {
       language: languageIn(query, language),
-      gameTypes: readList(query.gameType),
+      gameTypes: splitList(query.gameType),
       vendor: query.vassalage,
-      classify: readList(query.gameClassify),
+      classify: splitList(query.gameClassify),
       name: query.gameName,
       minBet: query.minBet,
       minLineNum: query.minLineNum,

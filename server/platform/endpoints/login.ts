@@ -2,14 +2,14 @@ import { login } from '../../../src/schemas/endpoints/login.ts'
 import { normalizeText } from '../../../src/schemas/normalize-text.ts'
 import { handle } from '../context/handle.ts'
 import { requirePhone } from '../people/accounts/read-phone.ts'
-import { type SignInResult, signIn } from '../people/accounts/sign-in.ts'
+import { type SignInReply, signInMember } from '../people/accounts/sign-in.ts'
 import { signInBySms } from '../people/accounts/sign-in-by-sms.ts'
 import { checkBot } from '../people/bot-check/check-bot.ts'
 
 export default handle(login, async ({ body, tenantId, language, ip, browser, remembered, context }, refuse) => {
   const { verificationCode } = body
   const shared = { tenantId, ip, browser, agentsOnly: body.entry === 'agent', remember: body.remember === true }
-  const keep = ({ session, member, remembered: browserToken }: SignInResult) => {
+  const keep = ({ session, member, remembered: browserToken }: SignInReply) => {
     if (browserToken) remembered.remember(member.username, browserToken.token, browserToken.seconds)
     return { success: true, value: session } as const
   }
@@ -29,5 +29,5 @@ export default handle(login, async ({ body, tenantId, language, ip, browser, rem
   if (!password) throw refuse('request/invalid', { value: { field: '/body/password' } })
   const captcha = body.captcha?.trim()
   await checkBot(context, { tenantId, form: 'login', fields: body.verification })
-  return keep(await signIn(context, { ...shared, language, username, password, captcha, verificationCode }))
+  return keep(await signInMember(context, { ...shared, language, username, password, captcha, verificationCode }))
 })

@@ -1,6 +1,6 @@
 import { personalProfit } from '../../../src/schemas/endpoints/personal-profit.ts'
 import { handle } from '../context/handle.ts'
-import { readList } from '../context/paging.ts'
+import { splitList } from '../context/paging.ts'
 import { readTenantVendors } from '../games/catalogue/tenant-vendors.ts'
 import { readProfit } from '../games/records/read-profit.ts'
 import { readRange } from '../money/totals/read-range.ts'
@@ -8,7 +8,7 @@ import { readRange } from '../money/totals/read-range.ts'
 export default handle(personalProfit, async ({ query, member, context }) => {
   const { store, clock, brands } = context
   const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
-  const gameTypes = readList(query.gameType)
+  const gameTypes = splitList(query.gameType)
   const profit = await readProfit(store.db, { ...member, range, gameTypes, vendor: query.vassalage })
   const { titles } = await readTenantVendors(store, member.tenantId)
   const vendors = profit.vendors.map(({ vendor, ...figures }) => ({

@@ -1,6 +1,6 @@
 import { pointBalance } from '../../../src/schemas/endpoints/point-balance.ts'
 import { handle } from '../context/handle.ts'
-import { readTerms } from '../features/points/convert-points.ts'
+import { readConvertTerms } from '../features/points/convert-points.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 import { readPointBalance } from '../money/ledger/points-account.ts'
 import { readRange } from '../money/totals/read-range.ts'
@@ -10,7 +10,7 @@ export default handle(pointBalance, async ({ member, context }) => {
   const { store, clock, brands } = context
   const now = clock.now()
   const { start } = readRange({ preset: 'today' }, now, await brands.timeZone(member.tenantId))
-  const terms = await readTerms(store.db, member, start)
+  const terms = await readConvertTerms(store.db, member, start)
   const counted = await store.db.selectFrom('points_count').select('counted_until').executeTakeFirst()
   return {
     success: true,

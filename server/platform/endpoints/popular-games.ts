@@ -1,6 +1,6 @@
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
 import { handle } from '../context/handle.ts'
-import { readList } from '../context/paging.ts'
+import { splitList } from '../context/paging.ts'
 import { languageIn } from '../games/catalogue/game-name.ts'
 import { firstGames } from '../games/catalogue/list-games.ts'
 import { LOTTERY_TYPES, readLottery } from '../games/lottery/read-games.ts'
@@ -9,10 +9,10 @@ export default handle(popularGames, async ({ query, tenantId, language: ofHeader
   const { gameType, prizeMode, count = 20 } = query
   const language = languageIn(query, ofHeader)
   if (!prizeMode) {
-    const gameTypes = readList(gameType)
+    const gameTypes = splitList(gameType)
     return { success: true, value: await firstGames(context, tenantId, { language, gameTypes }, count) }
   }
-  const gameTypes = readList(gameType) ?? LOTTERY_TYPES
+  const gameTypes = splitList(gameType) ?? LOTTERY_TYPES
   const { games } = await readLottery(context.store.db, tenantId)
   const all = await firstGames(context, tenantId, { language, gameTypes })
   // a brand that defines no lottery games has no modes to filter by

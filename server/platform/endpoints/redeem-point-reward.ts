@@ -1,6 +1,6 @@
 import { redeemPointReward } from '../../../src/schemas/endpoints/redeem-point-reward.ts'
 import { handle } from '../context/handle.ts'
-import { readAddress } from '../features/points/read-address.ts'
+import { readDeliveryAddress } from '../features/points/read-address.ts'
 import { redeemGood } from '../features/points/redeem-good.ts'
 import { readMinor } from '../money/ledger/minor-units.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
@@ -24,7 +24,7 @@ export default handle(redeemPointReward, async (input, refuse) => {
       const { goodId, quantity, points } = request
       const amount = readMinor(request.amount)
       if (amount === undefined) throw refuse('request/invalid', { value: { field: '/body/amount' } })
-      const address = readAddress(request.address)
+      const address = readDeliveryAddress(request.address)
       const mobileNumber = await requirePhone(context, member.tenantId, request)
       await checkPaymentPassword(context, member, paymentPassword)
       return { goodId, quantity, points: BigInt(points), amount, address, mobileNumber }

@@ -1,7 +1,7 @@
 import { winners } from '../../../src/schemas/endpoints/winners.ts'
 import { handle } from '../context/handle.ts'
 import { maskName } from '../context/mask-name.ts'
-import { MAX_PAGE, readList } from '../context/paging.ts'
+import { MAX_PAGE, splitList } from '../context/paging.ts'
 import { gameCodeOf, picturePath } from '../games/catalogue/game-item.ts'
 import { nameIn } from '../games/catalogue/game-name.ts'
 import { offeredRows, readOfferedGames } from '../games/catalogue/offered-games.ts'
@@ -9,7 +9,7 @@ import { formatMinor } from '../money/ledger/minor-units.ts'
 
 export default handle(winners, async ({ query, tenantId, language, context }) => {
   const offered = await readOfferedGames(context, tenantId)
-  const ofOffered = offeredRows(offered, { gameTypes: readList(query.gameType) })
+  const ofOffered = offeredRows(offered, { gameTypes: splitList(query.gameType) })
   if (!ofOffered) return { success: true, value: [] }
   const rows = await context.store.db
     .selectFrom('bet')

@@ -4,7 +4,7 @@ import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../http/context.ts'
 import { takeLimit } from '../../http/rate-limits.ts'
-import { ABSOLUTE_MS, IDLE_MS } from '../../http/session.ts'
+import { ABSOLUTE_MS, SESSION_IDLE_MS } from '../../http/session.ts'
 import { createJobs } from '../../jobs/jobs.ts'
 import { readJobs } from '../../jobs/read-jobs.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -56,7 +56,7 @@ forOneStore("the platform's jobs", open => {
 
   it('SEC-03 sessions that ended are removed, and no others', async () => {
     test.clock.advance(-2 * HOUR)
-    await session('idle', 2 * HOUR, IDLE_MS + MINUTE)
+    await session('idle', 2 * HOUR, SESSION_IDLE_MS + MINUTE)
     await session('old', ABSOLUTE_MS + MINUTE, 0)
     test.clock.advance(2 * HOUR)
     await session('fresh', -2 * HOUR, -2 * HOUR)

@@ -2,13 +2,13 @@
 import { escapeHtml } from '../../http/escape-html.ts'
 
 /** Markup that needs no escaping. */
-export interface Markup {
+export interface SafeHtml {
   readonly html: string
 }
-type Part = Markup | string | number | readonly Part[]
+type Part = SafeHtml | string | number | readonly Part[]
 
 /** @example html`<p>${text}</p>` */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+export function html(strings: TemplateStringsArray, ...parts: Part[]): SafeHtml {
   return { html: strings.map((text, i) => text + (i < parts.length ? textOf(parts[i]!) : '')).join('') }
 }
 
@@ -25,7 +25,7 @@ export interface FormParts {
   buttons: readonly { label: string; verb: string; input: Record<string, string> }[]
 }
 
-export const verbForm = ({ token, fields, buttons }: FormParts): Markup => html`
+export const verbForm = ({ token, fields, buttons }: FormParts): SafeHtml => html`
 <form method="post" action="/sandbox">
 <input type="hidden" name="token" value="${token}">
 ${fields}
@@ -36,13 +36,13 @@ ${fields}
 </form>`
 
 /** @param attributes of the input */
-export const field = (label: string, name: string, attributes: Markup = html``): Markup =>
+export const field = (label: string, name: string, attributes: SafeHtml = html``): SafeHtml =>
   html`<label>${label}<input name="${name}" autocomplete="off" ${attributes}></label>`
 
-export const choose = (label: string, name: string, values: readonly string[]): Markup =>
+export const selectField = (label: string, name: string, values: readonly string[]): SafeHtml =>
   html`<label>${label}<select name="${name}">${values.map(value => html`<option value="${value}">${value || 'as it is'}</option>`)}</select></label>`
 
-export const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+export const anchorOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
-export const section = (title: string, about: string, inside: Part, wide = false): Markup =>
-  html`<section aria-labelledby="${idOf(title)}" class="${wide ? 'wide' : ''}"><div><h2 id="${idOf(title)}">${title}</h2><p>${about}</p></div>${inside}</section>`
+export const section = (title: string, about: string, inside: Part, wide = false): SafeHtml =>
+  html`<section aria-labelledby="${anchorOf(title)}" class="${wide ? 'wide' : ''}"><div><h2 id="${anchorOf(title)}">${title}</h2><p>${about}</p></div>${inside}</section>`

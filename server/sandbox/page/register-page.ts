@@ -13,7 +13,7 @@ import { isFromThisMachine } from '../../http/trusted-peer.ts'
 import { viewUpload } from '../../platform/people/uploads/view-upload.ts'
 import { runVerb, type VerbRequest } from '../../verbs/run-verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
-import { idOf } from './markup.ts'
+import { anchorOf } from './markup.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import type { PageVerbs } from './verb-sections.ts'
 
@@ -122,7 +122,7 @@ function listOf(pages: readonly PageVerbs[], name: string): string {
   const verbs = pages.flatMap(({ set }) => set.verbs)
   const of = verbs.find(verb => verb.name === name)?.of
   const list = verbs.find(verb => verb.name === of)
-  return list ? `#${idOf(list.label)}` : ''
+  return list ? `#${anchorOf(list.label)}` : ''
 }
 
 async function runForm(pages: readonly PageVerbs[], request: VerbRequest): Promise<FormResult> {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { PlainPage } from '../../http/plain-pages.ts'
 import { contentSecurityPolicy, securityHeaders } from '../../http/security-headers.ts'
 import { listBrands } from '../../verbs/read-brand.ts'
-import { html, idOf, type Markup } from './markup.ts'
+import { anchorOf, html, type SafeHtml } from './markup.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { formSections, listSections, type PageVerbs, titlesOf } from './verb-sections.ts'
 
@@ -28,7 +28,7 @@ export async function sandboxPage(pages: readonly PageVerbs[], options: SandboxP
   const state = { verbs, brand: brand ?? '', token }
   const forms = brand === undefined ? [] : formSections(state)
   const lists = brand === undefined ? [] : await listSections(pages, state)
-  const links = titlesOf(verbs).map((title, i) => html`${i > 0 ? ', ' : ''}<a href="#${idOf(title)}">${title}</a>`)
+  const links = titlesOf(verbs).map((title, i) => html`${i > 0 ? ', ' : ''}<a href="#${anchorOf(title)}">${title}</a>`)
   const main = html`<header><h1>Sandbox</h1>
 <p>What is switched here shows in open pages within seconds. <a href="/">All brands</a>${brand === undefined ? '' : html` · <a href="http://${brand}.localhost${port}/">Open ${brand}</a>`}</p>
 <nav aria-label="Brands"><ul>${brands.map(id => html`<li><a href="/sandbox?brand=${id}" ${id === brand ? html`aria-current="page"` : ''}>${id}</a></li>`)}</ul></nav>
@@ -38,7 +38,7 @@ ${result ? html`<p class="result" role="status" data-kind="${result.refused ? 'r
   return document(brand, main, secure)
 }
 
-function document(brand: string | undefined, main: Markup, secure: boolean): PlainPage {
+function document(brand: string | undefined, main: SafeHtml, secure: boolean): PlainPage {
   const policy = contentSecurityPolicy({ styleHashes: [STYLE_HASH] }).replace("script-src 'self'", "script-src 'none'")
   const title = brand === undefined ? 'Sandbox' : `Sandbox: ${brand}`
   return {

@@ -1,8 +1,8 @@
 /** Sections of the sandbox page, drawn from the entries of verbs: lists with their rows, and forms. */
-import { type Field, fieldsOf } from '../../verbs/read-input.ts'
+import { fieldsOf, type InputField } from '../../verbs/read-input.ts'
 import { runVerb } from '../../verbs/run-verb.ts'
 import type { Column, Row, RowAction, Verb, VerbContext, VerbSet } from '../../verbs/verb.ts'
-import { choose, field, html, type Markup, section, verbForm } from './markup.ts'
+import { field, html, type SafeHtml, section, selectField, verbForm } from './markup.ts'
 
 /** A set and the context of its verbs. */
 export interface PageVerbs<Context extends VerbContext = VerbContext> {
@@ -28,10 +28,10 @@ const isList = (verb: Verb): boolean =>
 /** Tells changes that stand alone and print no rows. */
 const isForm = (verb: Verb): boolean => verb.reason !== 'none' && verb.of === undefined && verb.columns === undefined
 
-export const formSections = (state: PageState): Markup[] =>
+export const formSections = (state: PageState): SafeHtml[] =>
   state.verbs.filter(isForm).map(verb => formSection(verb, state))
 
-export function listSections(pages: readonly PageVerbs[], state: PageState): Promise<Markup[]> {
+export function listSections(pages: readonly PageVerbs[], state: PageState): Promise<SafeHtml[]> {
   const lists = pages.flatMap(({ set, context }) => set.verbs.filter(isList).map(verb => ({ set, context, verb })))
   return Promise.all(
     lists.map(async ({ set, context, verb }) => {
@@ -46,7 +46,7 @@ export function listSections(pages: readonly PageVerbs[], state: PageState): Pro
 
 export const titlesOf = (verbs: readonly Verb[]): string[] => verbs.filter(isList).map(({ label }) => label)
 
-function formSection(verb: Verb, { brand, token }: PageState): Markup {
+function formSection(verb: Verb, { brand, token }: PageState): SafeHtml {
   const fields = fieldsOf(verb.input)
   const isOfBrand = fields.some(({ name, isRequired }) => name === 'brand' && isRequired)
   const asked = fields.filter(({ name }) => name !== 'brand' || !isOfBrand).map(one => fieldInput(one, brand))
@@ -58,7 +58,7 @@ function formSection(verb: Verb, { brand, token }: PageState): Markup {
   )
 }
 
-function rowItem(row: Row, columns: readonly Column[], { verbs, brand, token }: PageState): Markup {
+function rowItem(row: Row, columns: readonly Column[], { verbs, brand, token }: PageState): SafeHtml {
   const of = (kind: Column['kind'][]) => columns.filter(column => kind.includes(column.kind))
   const head = of([undefined, 'text', 'moment']).map(({ key, title, kind }) => {
     const value = row[key]
@@ -76,13 +76,13 @@ function rowItem(row: Row, columns: readonly Column[], { verbs, brand, token }: 
 }
 
 /** Draws one form for all actions on a row: their other fields, and a button for each. */
-function rowForm(actions: readonly RowAction[], { verbs, brand, token }: PageState): Markup {
+function rowForm(actions: readonly RowAction[], { verbs, brand, token }: PageState): SafeHtml {
   const known = actions.flatMap(action => {
     const verb = verbs.find(one => one.name === action.verb)
     return verb ? [{ action, verb }] : []
   })
   if (known.length === 0) return html``
-  const asked = new Map<string, Markup>()
+  const asked = new Map<string, SafeHtml>()
   for (const { action, verb } of known)
     for (const one of fieldsOf(verb.input))
       if (one.name !== 'brand' && !(one.name in action.input)) asked.set(one.name, fieldInput(one, brand))
@@ -96,22 +96,23 @@ function rowForm(actions: readonly RowAction[], { verbs, brand, token }: PageSta
   return verbForm({ token, fields: html`<div class="row">${[...asked.values()]}${reason}</div>`, buttons })
 }
 
-function fieldInput({ name, schema, isRequired }: Field, brand: string): Markup {
+function fieldInput({ name, schema, isRequired }: InputField, brand: string): SafeHtml {
   const label = capital(schema.description ? `${name} (${schema.description})` : name)
-  if (schema.enum) return choose(label, name, isRequired ? schema.enum : ['', ...schema.enum])
+  if (schema.enum) return selectField(label, name, isRequired ? schema.enum : ['', ...schema.enum])
   if (name === 'brand') return field(label, name, html`value="${brand}"`)
   const example = html`placeholder="${schema.examples?.[0] ?? ''}"`
   return field(label, name, isRequired ? html`required ${example}` : example)
 }
 
 const REASONS = { optional: 'may stay empty', audit: 'for the audit log', member: 'the member reads it', none: '' }
-const reasonInput = ({ reason }: Verb): Markup => field(`Reason (${REASONS[reason]})`, 'reason', html`maxlength="500"`)
+const reasonInput = ({ reason }: Verb): SafeHtml =>
+  field(`Reason (${REASONS[reason]})`, 'reason', html`maxlength="500"`)
 
 const linesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' && value !== '' ? [value] : []
 
 /** Makes a click on a code of six digits select it. */
-function markCode(line: string): Markup {
+function markCode(line: string): SafeHtml {
   const [before, code, after] = line.split(/(?<!\d)(\d{6})(?!\d)/)
   return code === undefined ? html`${line}` : html`${before!}<output>${code}</output>${after!}`
 }

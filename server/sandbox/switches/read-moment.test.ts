@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { readMoment } from './read-moment.ts'
+import { readClockMoment } from './read-moment.ts'
 
 const HOUR = 3_600_000
 const system = Date.UTC(2026, 10, 20, 12)
 /** Reads a moment while the server is an hour ahead already. */
-const at = (text: string) => readMoment(text, { system, server: system + HOUR }) / HOUR
+const at = (text: string) => readClockMoment(text, { system, server: system + HOUR }) / HOUR
 
 it.each([
   ['now', 0],

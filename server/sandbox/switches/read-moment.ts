@@ -11,7 +11,7 @@ const EXAMPLE = 'Write +2h, +1d12h, -30m, 2026-12-24T20:00 (UTC unless it names 
  * @returns milliseconds by which the server's clock shall be ahead of the machine's
  * @throws VerbProblem with the notation of moments
  */
-export function readMoment(text: string, { system, server }: { system: number; server: number }): number {
+export function readClockMoment(text: string, { system, server }: { system: number; server: number }): number {
   const offset = text === 'now' ? 0 : (readSpan(text) ?? readDate(text) - server) + server - system
   if (Math.abs(offset) > MAX_OFFSET_MS) throw new VerbProblem(`${text} is more than 20 years away.`, EXAMPLE)
   return offset

@@ -3,7 +3,7 @@ import { publishEvent } from '../../events/publish-event.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
 import { textField } from '../../verbs/fields.ts'
-import { type Change, EVERY_BRAND } from '../../verbs/verb.ts'
+import { EVERY_BRAND, type VerbChange } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 import type { SandboxContext } from './sandbox-context.ts'
 
@@ -23,7 +23,7 @@ interface FaultChange {
 }
 
 /** Stores the fault of a call. Fields that are not in `change` stay unchanged. @throws VerbProblem when there is no such call */
-export function setFault({ context, call, now }: FaultChange, change: Partial<FaultRow>): Change {
+export function setFault({ context, call, now }: FaultChange, change: Partial<FaultRow>): VerbChange {
   const { calls } = context
   if (!calls.includes(call)) throw new VerbProblem(`There is no call "${call}".`, suggest(call, calls, 'call'))
   return async tx => {

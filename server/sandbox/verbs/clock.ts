@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { textField } from '../../verbs/fields.ts'
 import { defineChange, EVERY_BRAND } from '../../verbs/verb.ts'
-import { readMoment } from '../switches/read-moment.ts'
+import { readClockMoment } from '../switches/read-moment.ts'
 import type { SandboxContext } from '../switches/sandbox-context.ts'
 import { describeOffset, moveClock, readOffset } from '../switches/shared-clock.ts'
 
@@ -19,7 +19,7 @@ export const clock = defineChange<typeof INPUT, SandboxContext>({
   async change({ context, input: { time } }) {
     const system = context.system.now()
     return async tx => {
-      const moved = readMoment(time, { system, server: system + (await readOffset(tx)) })
+      const moved = readClockMoment(time, { system, server: system + (await readOffset(tx)) })
       await moveClock(tx, { offsetMs: moved })
       const offsetMs = Math.round(moved)
       const now = new Date(system + offsetMs).toISOString()

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { creditPlayMoney } from '../../platform/money/ledger/credit-play-money.ts'
 import { formatMinor, readMinor } from '../../platform/money/ledger/minor-units.ts'
 import { brandField, keyField, memberField, textField } from '../../verbs/fields.ts'
-import { readMember } from '../../verbs/read-brand.ts'
+import { readNamedMember } from '../../verbs/read-brand.ts'
 import { defineChange } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 
@@ -24,7 +24,7 @@ export const credit = defineChange({
   label: 'Play money',
   reason: 'optional',
   async change({ context, input: { brand, member, amount: typed, key: given }, reason, now }) {
-    const { id, username, currency } = await readMember(context, { brand, member })
+    const { id, username, currency } = await readNamedMember(context, { brand, member })
     const amount = readMinor(typed)
     if (amount === undefined || amount <= 0n || amount > MAX_MINOR)
       throw new VerbProblem(

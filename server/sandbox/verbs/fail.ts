@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { numberField, textField } from '../../verbs/fields.ts'
+import { numberInput, textField } from '../../verbs/fields.ts'
 import { defineChange } from '../../verbs/verb.ts'
 import type { SandboxContext } from '../switches/sandbox-context.ts'
 import { callField, setFault } from '../switches/set-fault.ts'
@@ -16,7 +16,7 @@ const INPUT = Type.Object({
     { pattern: '^(?:never|timeout|[45]\\d\\d)$' },
   ),
   times: Type.Optional(
-    numberField(
+    numberInput(
       { title: 'number of times', description: 'only so often', example: '2' },
       { minimum: 1, maximum: 9999 },
     ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { readOutbox } from '../../platform/people/outbox/read-outbox.ts'
-import { brandField, numberField } from '../../verbs/fields.ts'
+import { brandField, numberInput } from '../../verbs/fields.ts'
 import { requireBrand } from '../../verbs/read-brand.ts'
 import { defineRead } from '../../verbs/verb.ts'
 
@@ -11,7 +11,7 @@ export const outbox = defineRead({
   input: Type.Object({
     brand: Type.Optional(brandField),
     limit: Type.Optional(
-      numberField(
+      numberInput(
         { title: 'limit', description: 'how many, the latest first', example: '20' },
         { minimum: 1, maximum: 500 },
       ),

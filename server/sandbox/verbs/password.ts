@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { brandField, choiceField, memberField } from '../../verbs/fields.ts'
-import { readMember } from '../../verbs/read-brand.ts'
+import { readNamedMember } from '../../verbs/read-brand.ts'
 import { defineChange } from '../../verbs/verb.ts'
 
 const STATES = {
@@ -29,7 +29,7 @@ export const password = defineChange({
   label: 'Password',
   reason: 'optional',
   async change({ context, input: { brand, member, state } }) {
-    const { id, username } = await readMember(context, { brand, member })
+    const { id, username } = await readNamedMember(context, { brand, member })
     return async tx => {
       await tx.updateTable('member').set(STATES[state]).where('tenant_id', '=', brand).where('id', '=', id).execute()
       const summary = `password of ${username}: ${state}`

@@ -6,7 +6,7 @@ import { readDocuments, readMetadata, readSandboxSettings } from '../../metadata
 import { overlayMetadata, type RuleSetting } from '../../metadata/overlay-metadata.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
 import { changeSetting, storeSetting } from '../../tenants/release/change-setting.ts'
-import { brandField, choiceField, numberField, textField } from '../../verbs/fields.ts'
+import { brandField, choiceField, numberInput, textField } from '../../verbs/fields.ts'
 import { requireBrand } from '../../verbs/read-brand.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
@@ -40,7 +40,7 @@ const aspect = (description: string) =>
   Type.Optional(choiceField({ title: 'position of a switch', description, example: 'on' }, ['on', 'off']))
 const length = (description: string) =>
   Type.Optional(
-    numberField({ title: 'number of characters', description, example: '6' }, { minimum: 0, maximum: 9999 }),
+    numberInput({ title: 'number of characters', description, example: '6' }, { minimum: 0, maximum: 9999 }),
   )
 
 /** Changes the platform's demands on one field at registration; an aspect that is not named stays. */

@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
-import { numberField } from '../../verbs/fields.ts'
+import { numberInput } from '../../verbs/fields.ts'
 import { defineChange } from '../../verbs/verb.ts'
 import type { SandboxContext } from '../switches/sandbox-context.ts'
 import { callField, setFault } from '../switches/set-fault.ts'
 
 const INPUT = Type.Object({
   call: callField,
-  ms: numberField(
+  ms: numberInput(
     { title: 'time to wait', example: '3000', fix: 'Write milliseconds, from 0 to 60000.' },
     { minimum: 0, maximum: 60_000 },
   ),

@@ -1,12 +1,12 @@
 /** Finds addresses of generated pictures that do not exist. */
 import { readPlatform } from '../read/read-platform.ts'
-import type { CheckContext, Finding } from './check-context.ts'
+import type { CheckContext, CheckFinding } from './check-context.ts'
 
 /**
  * Makes a function that reports the addresses `/art/…` of a text which have no picture. Pictures on hosts of the brand itself are unknown,
  * so it reports none there.
  */
-export function createArtSearch({ layers, sources: { isPicture } }: CheckContext): (text: string) => Finding[] {
+export function createArtSearch({ layers, sources: { isPicture } }: CheckContext): (text: string) => CheckFinding[] {
   const { imageCDNs } = readPlatform(layers).metadata.system ?? {}
   if (!isPicture || (Array.isArray(imageCDNs) && imageCDNs.length > 0)) return () => []
   return text => {

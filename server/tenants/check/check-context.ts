@@ -5,7 +5,7 @@ import { type CheckCode, type Severity, severityOfCode } from '../problems/check
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { positionOf } from '../read/position.ts'
 import type { Locale } from '../read/read-locales.ts'
-import type { SourceFile, TenantLayer } from '../read/tenant-layer.ts'
+import type { TenantLayer, TenantSourceFile } from '../read/tenant-layer.ts'
 
 /** The folders with tenants and locales, and the widgets that the program can show. */
 export interface TenantSources {
@@ -22,8 +22,8 @@ export interface TenantSources {
 }
 
 /** A value in a file of a layer. */
-export interface SourceLocation {
-  file: SourceFile
+export interface FileLocation {
+  file: TenantSourceFile
   /** Pointer into that file. */
   pointer: string
 }
@@ -37,12 +37,12 @@ export interface CheckContext {
   /** Text keys of each supported language, also without their plural endings. */
   keys: Readonly<Record<string, ReadonlySet<string>>>
   /** Returns the source location of a pointer of the merged document, such as /menus/top/2/path. */
-  locate(pointer: string): SourceLocation
+  locate(pointer: string): FileLocation
 }
 
 export type Check = (context: CheckContext) => CheckProblem[]
 
-export interface Finding {
+export interface CheckFinding {
   /** Severity, by default that of the code. */
   severity?: Severity
   code: CheckCode
@@ -54,8 +54,8 @@ export interface Finding {
 
 /** Makes a problem at a source location. */
 export function problemAt(
-  { file, pointer }: SourceLocation,
-  { code, severity = severityOfCode(code), value, message, fix, on = 'value' }: Finding,
+  { file, pointer }: FileLocation,
+  { code, severity = severityOfCode(code), value, message, fix, on = 'value' }: CheckFinding,
 ): CheckProblem {
   return { severity, code, file: file.name, ...positionOf(file, pointer, on), pointer, value, message, fix }
 }

@@ -1,26 +1,26 @@
 /** Describes schemas and values in messages. */
 import { listFitting } from '../problems/list-names.ts'
 
-export type Schema = Record<string, unknown> & {
-  anyOf?: Schema[]
+export type DescribedSchema = Record<string, unknown> & {
+  anyOf?: DescribedSchema[]
   type?: string | string[]
   const?: unknown
   enum?: unknown[]
 }
 
 /** Recognises plain numbers, for which the example 0 would look like a suggested value. */
-export const isBareNumber = (schema: Schema) =>
+export const isBareNumber = (schema: DescribedSchema) =>
   /^(number|integer)$/.test(typeNames(schema)[0] ?? '') && example(schema) === '0' && schema.default === undefined
-export const isConstant = (schema: Schema) =>
+export const isConstant = (schema: DescribedSchema) =>
   'const' in schema || 'enum' in schema || (schema.anyOf ?? []).some(isConstant)
 
-export function constants(schema: Schema): unknown[] {
+export function constants(schema: DescribedSchema): unknown[] {
   if ('const' in schema) return [schema.const]
   if (Array.isArray(schema.enum)) return schema.enum.filter(value => value !== null)
   return (schema.anyOf ?? []).flatMap(constants)
 }
 
-function typeNames(schema: Schema): string[] {
+function typeNames(schema: DescribedSchema): string[] {
   if (schema.anyOf) return [...new Set(schema.anyOf.flatMap(typeNames))]
   const type = schema.type ?? ('$ref' in schema ? 'object' : [])
   return [type].flat()
@@ -29,7 +29,7 @@ function typeNames(schema: Schema): string[] {
 const typeOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : Number.isInteger(value) ? 'integer' : typeof value
 
-export function fitsType(schema: Schema, value: unknown): boolean {
+export function fitsType(schema: DescribedSchema, value: unknown): boolean {
   const type = typeOf(value)
   return typeNames(schema).some(name => name === type || (name === 'number' && type === 'integer'))
 }
@@ -45,12 +45,12 @@ const WORDS: Record<string, string> = {
 }
 /** Leaves out null, which only removes an inherited value: messages about other values do not mention it. */
 const withoutNull = (names: string[]) => (names.length > 1 ? names.filter(name => name !== 'null') : names)
-export const describe = (schema: Schema) =>
+export const describe = (schema: DescribedSchema) =>
   withoutNull(typeNames(schema))
     .map(name => WORDS[name] ?? name)
     .join(' or ') || 'something else'
 
-export function typeFix(schema: Schema, data: unknown): string {
+export function typeFix(schema: DescribedSchema, data: unknown): string {
   const types = typeNames(schema)
   if (types.includes('string') && fitsInQuotes(schema, data)) return `Write "${String(data)}".`
   if (
@@ -78,7 +78,7 @@ export function typeFix(schema: Schema, data: unknown): string {
 }
 
 /** Decides whether a number or flag becomes a right value by double quotes: 10 does for an amount, and 44 not for a country. */
-function fitsInQuotes(schema: Schema, data: unknown): boolean {
+function fitsInQuotes(schema: DescribedSchema, data: unknown): boolean {
   if (typeof data !== 'boolean' && !(typeof data === 'number' && Number.isFinite(data))) return false
   const text = String(data)
   if (typeof schema.pattern === 'string') return new RegExp(schema.pattern, 'u').test(text)
@@ -94,8 +94,8 @@ function meantFlag(data: unknown): boolean | undefined {
   return ['false', 'no', 'off', '0'].includes(word) ? false : undefined
 }
 
-function listFix(schema: Schema, types: string[], data: unknown): string {
-  const item = isObject(schema.items) ? (schema.items as Schema) : undefined
+function listFix(schema: DescribedSchema, types: string[], data: unknown): string {
+  const item = isObject(schema.items) ? (schema.items as DescribedSchema) : undefined
   const such = hasExample(schema) ? `, such as ${example(schema)}` : ''
   if (data === null || (isObject(data) && !withoutNull(types).includes('object')) || (item && !fitsType(item, data)))
     return `Write a list [ … ]${such}.`
@@ -103,21 +103,21 @@ function listFix(schema: Schema, types: string[], data: unknown): string {
   return `Write ${JSON.stringify(parts).replaceAll('","', '", "').slice(0, 62)}, or another list.`
 }
 
-const propertyNames = ({ properties }: Schema): string[] =>
+const propertyNames = ({ properties }: DescribedSchema): string[] =>
   isObject(properties) ? Object.keys(properties as object).filter(name => name !== '$schema') : []
 
 const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data)
-const hasExample = (schema: Schema) => Array.isArray(schema.examples) && schema.examples.length > 0
+const hasExample = (schema: DescribedSchema) => Array.isArray(schema.examples) && schema.examples.length > 0
 
 /** Fixes an empty value; an empty example would not help. */
-export function fillFix(schema: Schema): string {
+export function fillFix(schema: DescribedSchema): string {
   const filled = hasExample(schema) && !['[]', '{}', '""'].includes(example(schema)) ? example(schema) : undefined
   if (filled) return `Write ${filled}, or remove it.`
   return typeNames(schema).includes('string') ? 'Write "…", or remove it.' : 'Put something into it, or remove it.'
 }
 
 /** Returns a fitting value: the schema's own example or default, else the form of its type. */
-export function example(schema: Schema): string {
+export function example(schema: DescribedSchema): string {
   if (Array.isArray(schema.examples) && schema.examples.length > 0) return JSON.stringify(schema.examples[0])
   if (schema.default !== undefined) return JSON.stringify(schema.default)
   const fixed = constants(schema)[0]
@@ -130,7 +130,7 @@ export function example(schema: Schema): string {
 }
 
 /** Shows a value in a message, shortened. */
-export function show(value: unknown): string {
+export function quoteValue(value: unknown): string {
   if (value === undefined) return 'missing'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'

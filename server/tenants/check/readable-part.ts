@@ -1,9 +1,10 @@
 /** Returns the merged document without the values that its schemas refuse: other checks read the rest, and report all mistakes at once. */
+
 import { EMPTY_DOCUMENT } from '../../../src/engine/index.ts'
 import { documentSchemas } from '../../../src/schemas/document/files.ts'
 import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
+import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import { parsePointer, pointerOf } from '../read/position.ts'
-import { isRecord } from '../read/read-tenant.ts'
 import type { CheckContext } from './check-context.ts'
 import { validatePart } from './document-validators.ts'
 import { walkNodes } from './walk-nodes.ts'

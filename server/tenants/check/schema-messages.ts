@@ -6,14 +6,14 @@ import { nearest } from '../problems/nearest.ts'
 import { parsePointer, pointerOf } from '../read/position.ts'
 import {
   constants,
+  type DescribedSchema,
   describe,
   example,
   fillFix,
   fitsType,
   isBareNumber,
   isConstant,
-  type Schema,
-  show,
+  quoteValue,
   typeFix,
 } from './describe-schema.ts'
 import { patternMessage } from './pattern-messages.ts'
@@ -55,7 +55,7 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
       error !== union &&
       error.schemaPath.startsWith(`${union.schemaPath}/`) &&
       error.instancePath.startsWith(union.instancePath)
-    const branches = (union.parentSchema as Schema | undefined)?.anyOf ?? []
+    const branches = (union.parentSchema as DescribedSchema | undefined)?.anyOf ?? []
     const fitting = branches.flatMap((branch, i) => (fitsType(branch, union.data) && !isConstant(branch) ? [i] : []))
     const chosen = fitting.length === 1 ? `${union.schemaPath}/${fitting[0]}/` : undefined
     rest = rest.filter(error =>
@@ -77,7 +77,7 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
 
 function describeError(nameOf: (pointer: string) => string, error: ErrorObject): SchemaMessage {
   const { params, data } = error as ErrorObject & { params: Record<string, unknown> }
-  const schema = (error.parentSchema ?? {}) as Schema
+  const schema = (error.parentSchema ?? {}) as DescribedSchema
   const location = nameOf(error.instancePath)
   const parts = parsePointer(error.instancePath)
   const result = (
@@ -94,7 +94,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
     fix,
     ...more,
   })
-  const is = `${location} is ${show(data)}`
+  const is = `${location} is ${quoteValue(data)}`
 
   switch (error.keyword) {
     case 'additionalProperties': {
@@ -113,7 +113,7 @@ function describeError(nameOf: (pointer: string) => string, error: ErrorObject):
     }
     case 'required': {
       const name = String(params.missingProperty)
-      const wanted = (schema.properties as Record<string, Schema> | undefined)?.[name]
+      const wanted = (schema.properties as Record<string, DescribedSchema> | undefined)?.[name]
       return result(
         'schema/missing-property',
         `${location} has no "${name}".`,

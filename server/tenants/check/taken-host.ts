@@ -6,7 +6,7 @@ import { normalizeHost } from '../read/normalize-host.ts'
 import { readJson } from '../read/read-json.ts'
 import { readOwnDocument } from '../read/read-own-document.ts'
 import { tenantFolder } from '../read/tenant-folder.ts'
-import type { SourceFile } from '../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../read/tenant-layer.ts'
 import { problemAt } from './check-context.ts'
 
 interface TakenHost {
@@ -15,7 +15,12 @@ interface TakenHost {
   owner: string
 }
 
-export const takenHost = (file: SourceFile, index: number, id: string, { host, owner }: TakenHost): CheckProblem =>
+export const takenHost = (
+  file: TenantSourceFile,
+  index: number,
+  id: string,
+  { host, owner }: TakenHost,
+): CheckProblem =>
   problemAt(
     { file, pointer: `/hosts/${index}` },
     {

@@ -10,7 +10,7 @@ import {
 } from '../../../src/engine/index.ts'
 import type { FormFieldModel, FormModel } from '../../../src/engine/model/form-model.ts'
 import { readPlatform } from '../read/read-platform.ts'
-import type { CheckContext, SourceLocation } from './check-context.ts'
+import type { CheckContext, FileLocation } from './check-context.ts'
 
 export interface TenantForms {
   forms: Readonly<Record<string, FormModel>>
@@ -44,7 +44,7 @@ export function locateRule(
   { layers }: Pick<CheckContext, 'layers'>,
   rule: RegisterRule,
   part = '',
-): SourceLocation | undefined {
+): FileLocation | undefined {
   return readPlatform(layers).locate(RULES_FILE, `${rule.pointer}${part}`)
 }
 

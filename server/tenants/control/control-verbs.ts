@@ -5,7 +5,7 @@ import { NO_VERSION, readMetadataVersion, readPlatformDocuments } from '../../me
 import type { Store } from '../../store/open-store.ts'
 import { type PublishedQuery, readPublished } from '../compare/compare-releases.ts'
 import type { TenantDirectory } from '../directory/directory.ts'
-import type { Shown } from '../explain/explain-source.ts'
+import type { ShownSource } from '../explain/explain-source.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { AUDIT_ACTIONS } from '../release/audit.ts'
 import { ReleaseProblem } from '../release/release-problem.ts'
@@ -42,7 +42,7 @@ export function controlVerbs({
   store: Store
   clock: Clock
   /** Reads the current state that a running server has; absent where none runs. */
-  shown?: (tenantId: string) => Promise<Shown>
+  shown?: (tenantId: string) => Promise<ShownSource>
 }): ControlVerbs {
   return {
     async publish(params): Promise<PublishAnswer> {

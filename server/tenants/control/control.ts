@@ -18,7 +18,7 @@ export interface ServerFile {
 /** Verb -> its function of the params sent. A thrown error with `name` 'ReleaseProblem' goes back as a message. */
 export type ControlVerbs = Record<string, (params: Record<string, unknown>) => Promise<unknown>>
 
-export interface Control {
+export interface ControlAddress {
   close(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function openControl(
   port: number,
   verbs: ControlVerbs,
   file: ControlFile = SERVER_FILE,
-): Promise<Control> {
+): Promise<ControlAddress> {
   const path = join(dataFolder, file)
   const key = randomBytes(24).toString('base64url')
   const server = createServer(async (request, response) => {

@@ -47,7 +47,7 @@ export interface TenantDirectoryOptions extends TenantSources {
   startMs?: number
 }
 
-export interface Brand {
+export interface ListedBrand {
   id: string
   name: string
 }
@@ -63,7 +63,7 @@ export interface TenantDirectory {
   tenantOf(host: string): string | undefined
   hosts(): ReadonlyMap<string, string>
   /** Lists published brands by name, without base. */
-  list(): Brand[]
+  list(): ListedBrand[]
   /** Number of brands outside `list` that are yet to be checked and published since the start; each is at its first request. */
   waiting(): number
   /**

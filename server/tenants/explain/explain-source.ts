@@ -26,7 +26,7 @@ export interface ExplainSource {
 }
 
 /** Facts that a running server knows better than the files. */
-export interface Shown {
+export interface ShownSource {
   metadata?: (Metadata & Record<string, unknown>) | undefined
   release?: Pick<Release, 'body'> | undefined
   /** Features that the server lacks settings for (`SiteDocuments`). */
@@ -36,7 +36,7 @@ export interface Shown {
 }
 
 /** Reads the files. @param shown current state for players: it is explained instead of the files */
-export function readExplainSource(sources: TenantSources, tenantId: string, shown: Shown = {}): ExplainSource {
+export function readExplainSource(sources: TenantSources, tenantId: string, shown: ShownSource = {}): ExplainSource {
   const { layers } = readTenant(sources.dir, tenantId)
   const platform = readPlatform(layers)
   const plain = layers.map(plainLayer)

@@ -1,4 +1,5 @@
 /** Puts a brand's patches of platform files onto the file that it inherits. */
+
 import type { WireRegisterRule } from '../../../src/schemas/metadata/metadata.ts'
 import {
   PLATFORM_PATCHES,
@@ -6,9 +7,9 @@ import {
   type WhitelabelPatch,
 } from '../../../src/schemas/metadata/platform-patches.ts'
 import { isNamed, pointerOfNode, readWhitelabelTree } from '../../../src/schemas/metadata/whitelabel-tree.ts'
+import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import { pointerOf } from './position.ts'
-import { isRecord } from './read-tenant.ts'
-import type { SourceFile } from './tenant-layer.ts'
+import type { TenantSourceFile } from './tenant-layer.ts'
 
 /** Pointer into the patched document -> pointer into the patch that set its value. */
 type Sources = Map<string, string>
@@ -24,11 +25,11 @@ const PATCHERS: Record<keyof typeof PLATFORM_PATCHES, (inherited: unknown, patch
 }
 
 /** Says whether a file holds a patch and not the whole: an object that is no root of a tree. */
-export const isPatch = ({ path, value }: Pick<SourceFile, 'path' | 'value'>): boolean =>
+export const isPatch = ({ path, value }: Pick<TenantSourceFile, 'path' | 'value'>): boolean =>
   path.replace('platform/', '') in PLATFORM_PATCHES && isRecord(value) && !Object.hasOwn(value, 'modId')
 
 /** Applies a patch. Parts of the wrong shape are left out; `check` names them. */
-export const applyPatch = ({ path, value: patch }: SourceFile, inherited: unknown): Patched =>
+export const applyPatch = ({ path, value: patch }: TenantSourceFile, inherited: unknown): Patched =>
   PATCHERS[path.replace('platform/', '') as keyof typeof PATCHERS](inherited, patch as never)
 
 /**

@@ -1,6 +1,6 @@
 /** Converts a JSON pointer into line and column of the file. */
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
-import type { SourceFile } from './tenant-layer.ts'
+import type { TenantSourceFile } from './tenant-layer.ts'
 
 export interface Position {
   line: number
@@ -51,7 +51,7 @@ export const pointerOf = (path: readonly (string | number)[]): string =>
  * Returns the position of a pointer in a file; of its nearest ancestor if it does not exist. `key`: the position of the property's name.
  */
 export function positionOf(
-  file: Pick<SourceFile, 'text' | 'tree'>,
+  file: Pick<TenantSourceFile, 'text' | 'tree'>,
   pointer: string,
   on: 'key' | 'value' = 'value',
 ): Position {

@@ -4,7 +4,7 @@ import type { CheckProblem } from '../problems/check-problem.ts'
 import { explainSyntax } from './explain-syntax.ts'
 import { excerptAt, pointerOf, positionAt } from './position.ts'
 import { findTooMuch, readText } from './read-text.ts'
-import type { SourceFile } from './tenant-layer.ts'
+import type { TenantSourceFile } from './tenant-layer.ts'
 
 const SYNTAX_MESSAGES: Record<string, [message: string, fix: string]> = {
   CommaExpected: ['a comma is missing before this', 'Put a comma after what stands before it.'],
@@ -44,7 +44,7 @@ export function readJson(
   path: string,
   name: string,
   source: string | Uint8Array,
-): { file: SourceFile; problems: CheckProblem[] } {
+): { file: TenantSourceFile; problems: CheckProblem[] } {
   const { text, problem } = typeof source === 'string' ? { text: source.replace(/^\uFEFF/, '') } : readText(source)
   const unreadable = problem ?? findTooMuch(text)
   const refuse = (problem: Omit<CheckProblem, 'severity' | 'file' | 'pointer'>) => ({
@@ -81,7 +81,7 @@ export function readJson(
       excerpt: excerptAt(text, at),
     })
   }
-  const file: SourceFile = { path, name, text, value: JSON.parse(text), tree }
+  const file: TenantSourceFile = { path, name, text, value: JSON.parse(text), tree }
   return { file, problems: checkNames(tree, name, text) }
 }
 

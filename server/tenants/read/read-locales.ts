@@ -1,11 +1,12 @@
 /** Reads locales/: the texts of each language that every tenant shares. */
+
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { readJson } from './read-json.ts'
-import { isRecord } from './read-tenant.ts'
 import { oncePer, rememberRead } from './remember-read.ts'
-import type { SourceFile } from './tenant-layer.ts'
+import type { TenantSourceFile } from './tenant-layer.ts'
 
 export interface Locale {
   code: string
@@ -13,7 +14,7 @@ export interface Locale {
   tag: string
   direction: 'ltr' | 'rtl'
   texts: Record<string, string>
-  file: SourceFile
+  file: TenantSourceFile
 }
 
 const readJsonOnce = rememberRead(readJson)
@@ -60,7 +61,7 @@ const unreadable = (file: string): CheckProblem => ({
   fix: 'Let the user that runs the server read it, or put the file here again.',
 })
 
-const toLocale = oncePer((file: SourceFile): Locale | undefined => {
+const toLocale = oncePer((file: TenantSourceFile): Locale | undefined => {
   const { value, path } = file
   if (!isRecord(value)) return undefined
   const code = path.replace('.json', '')

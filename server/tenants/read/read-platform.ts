@@ -1,9 +1,10 @@
 /** Reads the platform documents of a tenant: each from the nearest layer that has the whole of it, with the patches of the layers above. */
+
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
+import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import { PLATFORM_FILES } from './known-files.ts'
 import { applyPatch, isPatch } from './patch-platform.ts'
-import { isRecord } from './read-tenant.ts'
-import type { SourceFile, TenantLayer } from './tenant-layer.ts'
+import type { TenantLayer, TenantSourceFile } from './tenant-layer.ts'
 
 const EMPTY: Metadata = {
   system: { status: 0 },
@@ -17,23 +18,23 @@ const EMPTY: Metadata = {
 
 export interface PlatformRead {
   /** Files that hold the whole documents, by path, such as platform/system.json. */
-  files: Record<string, SourceFile>
+  files: Record<string, TenantSourceFile>
   /** Patches by the path of the file they change, the tenant's own last. */
-  patches: Record<string, readonly SourceFile[]>
+  patches: Record<string, readonly TenantSourceFile[]>
   /** Wire documents by name: system, whitelabel … and announcements; for the reference backend's `loadMetadata`. */
   documents: Record<string, unknown>
   /** The same documents, with an empty one for each that a site is built from and no layer has. */
   metadata: Metadata & Record<string, unknown>
   /** Returns the file and pointer that set a value of a document. @param path such as platform/system.json */
-  locate(path: string, pointer: string): { file: SourceFile; pointer: string } | undefined
+  locate(path: string, pointer: string): { file: TenantSourceFile; pointer: string } | undefined
 }
 
 export function readPlatform(layers: readonly TenantLayer[]): PlatformRead {
   const files: PlatformRead['files'] = {}
-  const patches: Record<string, SourceFile[]> = {}
+  const patches: Record<string, TenantSourceFile[]> = {}
   const documents: Record<string, unknown> = {}
   /** Values that a patch set: by path and pointer. */
-  const patched = new Map<string, { file: SourceFile; pointer: string }>()
+  const patched = new Map<string, { file: TenantSourceFile; pointer: string }>()
   for (const name of PLATFORM_FILES) {
     const path = `platform/${name}`
     const written = layers.flatMap(({ files }) => (files[path]?.tree ? [files[path]] : []))

@@ -1,6 +1,8 @@
 /** Reads a tenant's directory and those it extends, base first. */
+
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, join, sep } from 'node:path'
+import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import type { CheckCode, Severity } from '../problems/check-codes.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { suggest } from '../problems/nearest.ts'
@@ -249,6 +251,3 @@ function atExtends(
 }
 
 const kilobytes = (bytes: number) => Math.ceil(bytes / 1024).toLocaleString('en')
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

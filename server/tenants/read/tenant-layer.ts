@@ -1,7 +1,7 @@
 /** Content of a tenant directory, as read from disk: text for positions, value for meaning. */
 import type { Node } from 'jsonc-parser'
 
-export interface SourceFile {
+export interface TenantSourceFile {
   /** Path inside the tenant directory, with slashes: `screens/home.json`. */
   path: string
   /** Path an operator can open: `tenants/ruby/screens/home.json`. */
@@ -16,7 +16,7 @@ export interface SourceFile {
 export interface TenantLayer {
   id: string
   /** JSON files by their path inside the directory. */
-  files: Record<string, SourceFile>
+  files: Record<string, TenantSourceFile>
   /** Files under assets/, by their path from there. */
   assets: Record<string, AssetFile>
 }

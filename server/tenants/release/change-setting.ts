@@ -3,7 +3,7 @@ import { lockVersion, renewVersion } from '../../metadata/metadata-documents.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { type AuditAction, type AuditContext, recordChanges, writeAudit } from './audit.ts'
 
-export interface SettingChange {
+export interface StoredSettingChange {
   brand: string
   audit: AuditContext
   what: AuditAction
@@ -14,7 +14,10 @@ export interface SettingChange {
 }
 
 /** @returns the changes, one sentence each: toggles and register rules, else the setting itself */
-export async function changeSetting(tx: Tx, { brand, audit, what, subject, change }: SettingChange): Promise<string[]> {
+export async function changeSetting(
+  tx: Tx,
+  { brand, audit, what, subject, change }: StoredSettingChange,
+): Promise<string[]> {
   const { decisions, summary } = await recordChanges(tx, brand, audit, async () => {
     await lockVersion(tx, brand)
     const summary = await change()

@@ -2,13 +2,13 @@
 import { createHash } from 'node:crypto'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { oncePer } from '../read/remember-read.ts'
-import type { SourceFile, TenantLayer } from '../read/tenant-layer.ts'
+import type { TenantLayer, TenantSourceFile } from '../read/tenant-layer.ts'
 import { readAudit } from './audit.ts'
 
 /** Path from the folder of all tenants, such as `ruby/menus.json` -> hash of the content; of the tenant and all that it extends. */
 export type SourceHashes = Record<string, string>
 
-const hashOfFile = oncePer(({ text }: SourceFile) => createHash('sha256').update(text).digest('hex').slice(0, 32))
+const hashOfFile = oncePer(({ text }: TenantSourceFile) => createHash('sha256').update(text).digest('hex').slice(0, 32))
 const ASSETS = 'assets/'
 
 export function hashSources(layers: readonly TenantLayer[]): SourceHashes {

@@ -30,7 +30,7 @@ export interface HistoryEntry extends StoredAuditEntry {
   current: boolean
 }
 
-export interface Published {
+export interface PublishedRelease {
   /** The brand shows another release than before. */
   changed: boolean
   /** Names of the platform documents that went to the reference backend. */
@@ -69,7 +69,7 @@ export function publish(
   release: Release,
   audit: AuditContext,
   { platform = {}, assets = new Map(), files, sources, texts = new Map() }: ReleaseAttachments = {},
-): Promise<Published> {
+): Promise<PublishedRelease> {
   const { tenantId, hash, text } = release
   return store.transaction(tx =>
     recordChanges(tx, tenantId, audit, async () => {

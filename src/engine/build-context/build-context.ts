@@ -1,14 +1,14 @@
 /** Tools of every builder of a part of the site: texts, decisions and the report of problems. */
 
-import type { Facts } from '../conditions/condition-keys.ts'
+import type { ConditionFacts } from '../conditions/condition-keys.ts'
 import { decideCondition, decideFixedCondition } from '../conditions/decide-condition.ts'
-import type { Decision, Outcome, SourceLocation } from '../decisions/decision.ts'
+import type { Decision, DecisionValue, SourceLocation } from '../decisions/decision.ts'
 import type { Report } from '../problems/report.ts'
 import type { Texts } from '../templates/build-texts.ts'
 
 export interface BuildContext {
   report: Report
-  facts: Facts
+  facts: ConditionFacts
   /** The text of a key; a text that is no key of this site stays unchanged. */
   text(key: string): string
   /** The text of a key, or undefined when the site has none. */
@@ -18,7 +18,7 @@ export interface BuildContext {
   decideNow(what: string, condition: unknown, at: SourceLocation): Decision<boolean>
 }
 
-export function createBuildContext(facts: Facts, texts: Texts, report: Report): BuildContext {
+export function createBuildContext(facts: ConditionFacts, texts: Texts, report: Report): BuildContext {
   const findText = (key: string): string | undefined => (Object.hasOwn(texts, key) ? texts[key] : undefined)
   return {
     report,
@@ -31,4 +31,4 @@ export function createBuildContext(facts: Facts, texts: Texts, report: Report): 
 }
 
 /** Adds `when` to a model, only where a part is left for the open page to decide. */
-export const whenLeft = (outcome: Outcome) => (typeof outcome === 'object' ? { when: outcome } : {})
+export const whenLeft = (outcome: DecisionValue) => (typeof outcome === 'object' ? { when: outcome } : {})

@@ -1,6 +1,6 @@
 /** Changes of a site as messages in English, for operators. */
 
-import { readAddress } from './list-subjects.ts'
+import { readSubjectAddress } from './list-subjects.ts'
 import { amountText, describePlatformSetting } from './platform-words.ts'
 import type { SettingChange, SiteChange } from './site-change.ts'
 
@@ -96,7 +96,7 @@ function describeAmounts({ what, subject, settings = [], currencies }: SiteChang
 const KIND_LABELS: Record<string, string> = { game: 'game type', token: 'colour or size' }
 
 function describeSubject({ kind, subject, name }: SiteChange): string {
-  const { id, list } = readAddress(subject)
+  const { id, list } = readSubjectAddress(subject)
   const called = id === '' || name === id || name === '' ? id : `${quote(name)} (${id})`
   if (kind === 'toggle') return id
   if (kind === 'platform') return list === undefined ? id : `${describeParent(subject)} > ${called}`
@@ -108,7 +108,7 @@ function describeSubject({ kind, subject, name }: SiteChange): string {
 
 /** Describes the parent of a subject: `menu agent`, `screen home`, `home > columns`. */
 function describeParent(address: string): string {
-  const { kind, list = address } = readAddress(address)
+  const { kind, list = address } = readSubjectAddress(address)
   const [root = '', ...above] = list.slice(list.indexOf(':') + 1).split('/')
   if (kind === 'platform') return [root, ...above].join(' > ')
   const dialog = /^dialog\.(.*)$/.exec(root)?.[1]

@@ -5,7 +5,7 @@ import { type ChangeGroup, changeMessage, groupChanges } from './change-messages
 import { compareSites } from './compare-sites.ts'
 import { findMoved } from './find-moved.ts'
 import { listNeeds } from './list-needs.ts'
-import { listSubjects, parentOf, readAddress } from './list-subjects.ts'
+import { listSubjects, parentSubject, readSubjectAddress } from './list-subjects.ts'
 
 const compare = (before: SmallSite, after: SmallSite) =>
   compareSites(buildSmall(before).site, buildSmall(after).site, {
@@ -128,20 +128,20 @@ describe('compareSites', () => {
 
 describe('addresses', () => {
   it('TEN-04 an address names the kind of a subject, its list and its parent', () => {
-    expect(readAddress('menu:agent/dividend')).toEqual({ kind: 'menu', id: 'dividend', list: 'menu:agent' })
-    expect(readAddress('route:/rng/hot')).toEqual({ kind: 'route', id: '/rng/hot' })
-    expect(readAddress('game:RNG')).toEqual({ kind: 'game', id: 'RNG', list: 'game' })
-    expect(parentOf('widget:home/a', {})).toBe('screen:home')
-    expect(parentOf('widget:home/a/b', {})).toBe('widget:home/a')
-    expect(parentOf('widget:dialog.login/form', {})).toBe('dialog:login')
-    expect(parentOf('widget:shell.header/bar', {})).toBeUndefined()
-    expect(parentOf('route:/x', { screen: 'promo' })).toBe('screen:promo')
+    expect(readSubjectAddress('menu:agent/dividend')).toEqual({ kind: 'menu', id: 'dividend', list: 'menu:agent' })
+    expect(readSubjectAddress('route:/rng/hot')).toEqual({ kind: 'route', id: '/rng/hot' })
+    expect(readSubjectAddress('game:RNG')).toEqual({ kind: 'game', id: 'RNG', list: 'game' })
+    expect(parentSubject('widget:home/a', {})).toBe('screen:home')
+    expect(parentSubject('widget:home/a/b', {})).toBe('widget:home/a')
+    expect(parentSubject('widget:dialog.login/form', {})).toBe('dialog:login')
+    expect(parentSubject('widget:shell.header/bar', {})).toBeUndefined()
+    expect(parentSubject('route:/x', { screen: 'promo' })).toBe('screen:promo')
   })
 
   it('TEN-04 an id with a slash keeps its own address', () => {
     const subjects = listSubjects(buildSmall(menu(entry('a/b'))).site)
     expect([...subjects.keys()]).toContain('menu:agent/a~1b')
-    expect(readAddress('menu:agent/a~1b').id).toBe('a/b')
+    expect(readSubjectAddress('menu:agent/a~1b').id).toBe('a/b')
   })
 })
 

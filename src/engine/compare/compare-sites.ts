@@ -3,7 +3,7 @@
 import type { SiteModel } from '../model/site-model.ts'
 import { findCauses } from './find-causes.ts'
 import { findMoved } from './find-moved.ts'
-import { listSubjects, parentOf, readAddress, type Subjects, type SubjectValues } from './list-subjects.ts'
+import { listSubjects, parentSubject, readSubjectAddress, type Subjects, type SubjectValues } from './list-subjects.ts'
 import type { SettingChange, SiteChange, SiteNeeds } from './site-change.ts'
 
 /** Lists the changes between two site models. Subjects inside something added or removed are counted there and not listed. */
@@ -52,14 +52,14 @@ function inOrder(changes: SiteChange[], before: Subjects, after: Subjects): Site
   const positions = new Map(
     [...after.keys(), ...[...before.keys()].filter(address => !after.has(address))].map((address, i) => [address, i]),
   )
-  const kinds = [...new Set([...before.keys(), ...after.keys()].map(address => readAddress(address).kind))]
+  const kinds = [...new Set([...before.keys(), ...after.keys()].map(address => readSubjectAddress(address).kind))]
   const rank = ({ kind, subject }: SiteChange) => kinds.indexOf(kind) * positions.size + positions.get(subject)!
   return changes.sort((one, other) => rank(one) - rank(other))
 }
 
 const describe = (what: SiteChange['what'], subject: string, values: SubjectValues): SiteChange => ({
   what,
-  kind: readAddress(subject).kind,
+  kind: readSubjectAddress(subject).kind,
   subject,
   name: nameOf(subject, values),
 })
@@ -67,7 +67,7 @@ const describe = (what: SiteChange['what'], subject: string, values: SubjectValu
 function nameOf(address: string, values: SubjectValues): string {
   const { title, label, name, 'title.EN': inEnglish } = values
   const shown = title ?? label ?? name ?? inEnglish
-  return typeof shown === 'string' && shown !== '' ? shown : readAddress(address).id
+  return typeof shown === 'string' && shown !== '' ? shown : readSubjectAddress(address).id
 }
 
 function describeBranch(
@@ -79,7 +79,7 @@ function describeBranch(
   const values = subjects.get(address)!
   const inside: Record<string, number> = {}
   for (const inner of branches.get(address) ?? []) {
-    const { kind } = readAddress(inner)
+    const { kind } = readSubjectAddress(inner)
     inside[kind] = (inside[kind] ?? 0) + 1
   }
   const settings = Object.entries(values).map(([setting, value]) =>
@@ -98,7 +98,7 @@ type Branches = ReadonlyMap<string, readonly string[]>
 function branchesOf(addresses: readonly string[], subjects: Subjects): Branches {
   const among = new Set(addresses)
   const topOf = (address: string): string => {
-    const parent = parentOf(address, subjects.get(address))
+    const parent = parentSubject(address, subjects.get(address))
     return parent !== undefined && parent !== address && among.has(parent) ? topOf(parent) : address
   }
   const branches = new Map<string, string[]>()
@@ -114,7 +114,7 @@ function branchesOf(addresses: readonly string[], subjects: Subjects): Branches 
 /** A widget that moved from one parent to another on the same screen is one change. */
 function pairReparented(removed: readonly string[], added: readonly string[]) {
   const key = (address: string) => {
-    const { kind, id } = readAddress(address)
+    const { kind, id } = readSubjectAddress(address)
     return kind === 'widget' ? `${address.split('/')[0]} ${id}` : undefined
   }
   const from = new Map<string, string>()
@@ -152,7 +152,7 @@ function listMoved(before: Subjects, after: Subjects): { address: string; behind
 function listsOf(subjects: Subjects): Map<string, string[]> {
   const lists = new Map<string, string[]>()
   for (const address of subjects.keys()) {
-    const { list } = readAddress(address)
+    const { list } = readSubjectAddress(address)
     if (list !== undefined) lists.set(list, [...(lists.get(list) ?? []), address])
   }
   return lists

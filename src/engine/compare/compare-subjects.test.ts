@@ -4,7 +4,7 @@ import { buildSmall, smallDocuments } from '../small-site.ts'
 import { compareSubjects } from './compare-sites.ts'
 import { findMoved } from './find-moved.ts'
 import { listNeeds } from './list-needs.ts'
-import { listSubjects, parentOf, readAddress, type SubjectValues } from './list-subjects.ts'
+import { listSubjects, parentSubject, readSubjectAddress, type SubjectValues } from './list-subjects.ts'
 
 const subjects = (...entries: (string | [address: string, values: SubjectValues])[]) =>
   new Map(entries.map(entry => (typeof entry === 'string' ? [entry, {}] : entry)))
@@ -262,13 +262,13 @@ it('every part of a site is a subject, with its settings in one flat list', () =
 })
 
 it('fields belong to their form, vendors to their game type, and lists are in nothing', () => {
-  expect(parentOf('field:register/email', {})).toBe('form:register')
-  expect(parentOf('vendor:RNG/PT', {})).toBe('game:RNG')
-  expect(parentOf('menu:agent/dividend', {})).toBe('menu:agent')
-  expect(parentOf('widget:shell.header/a/b', {})).toBe('widget:shell.header/a')
+  expect(parentSubject('field:register/email', {})).toBe('form:register')
+  expect(parentSubject('vendor:RNG/PT', {})).toBe('game:RNG')
+  expect(parentSubject('menu:agent/dividend', {})).toBe('menu:agent')
+  expect(parentSubject('widget:shell.header/a/b', {})).toBe('widget:shell.header/a')
   for (const address of ['menu:agent', 'game:RNG', 'route:/x', 'toggle:t', 'system'])
-    expect(parentOf(address, {})).toBeUndefined()
-  expect(readAddress('brand')).toEqual({ kind: 'brand', id: '' })
-  expect(readAddress('menu:agent')).toEqual({ kind: 'menu', id: 'agent' })
-  expect(readAddress('text:a/b')).toEqual({ kind: 'text', id: 'a/b' })
+    expect(parentSubject(address, {})).toBeUndefined()
+  expect(readSubjectAddress('brand')).toEqual({ kind: 'brand', id: '' })
+  expect(readSubjectAddress('menu:agent')).toEqual({ kind: 'menu', id: 'agent' })
+  expect(readSubjectAddress('text:a/b')).toEqual({ kind: 'text', id: 'a/b' })
 })

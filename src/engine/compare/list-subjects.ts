@@ -23,7 +23,7 @@ export interface SubjectAddress {
 
 const ORDERED = new Set(['menu', 'field', 'banner', 'vendor', 'game', 'widget', 'platform'])
 
-export function readAddress(address: string): SubjectAddress {
+export function readSubjectAddress(address: string): SubjectAddress {
   const colon = address.indexOf(':')
   const kind = colon === -1 ? address : address.slice(0, colon)
   if (!ORDERED.has(kind)) return { kind, id: colon === -1 ? '' : address.slice(colon + 1) }
@@ -35,8 +35,8 @@ export function readAddress(address: string): SubjectAddress {
 }
 
 /** Address of the parent of a subject, which is added and removed with it. */
-export function parentOf(address: string, values: SubjectValues | undefined): string | undefined {
-  const { kind, list } = readAddress(address)
+export function parentSubject(address: string, values: SubjectValues | undefined): string | undefined {
+  const { kind, list } = readSubjectAddress(address)
   if (kind === 'route') return values?.screen === undefined ? undefined : `screen:${values.screen}`
   if (list === undefined || kind === 'game') return undefined
   if (kind === 'platform') return list.split('/')[0]

@@ -20,7 +20,7 @@ export interface Visitor {
 }
 
 /** Facts that conditions are decided by. */
-export interface Facts {
+export interface ConditionFacts {
   visitor: Visitor
   /** The language the model is built in. */
   language: string
@@ -48,10 +48,10 @@ interface Trait {
 
 export interface ConditionKey<Value> {
   /** Returns undefined for a key that the open page decides, and 'invalid' for a value that its schema allows but that has no meaning. */
-  decide(value: Value, facts: Facts): boolean | undefined | 'invalid'
-  found(value: Value, facts: Facts): Found
+  decide(value: Value, facts: ConditionFacts): boolean | undefined | 'invalid'
+  found(value: Value, facts: ConditionFacts): Found
   /** Problems of a value, with its code. */
-  problem?(value: Value, facts: Facts): 'feature/unknown' | undefined
+  problem?(value: Value, facts: ConditionFacts): 'feature/unknown' | undefined
   trait?: Trait
   /** Values that hold for the visitor and page of EXAMPLE, and values that do not. */
   examples: { holds: readonly Value[]; fails: readonly Value[] }
@@ -224,7 +224,7 @@ export const fullVisitor = (role: Visitor['role'], language: string): Visitor =>
   Object.assign({ role, language }, ...VISITOR_TRAITS.map(trait => trait.of(trait.values ?? [])))
 
 /** The visitor and the page that examples of conditions are for. */
-export const EXAMPLE: { facts: Facts; live: LiveState; width: Viewport } = {
+export const EXAMPLE: { facts: ConditionFacts; live: LiveState; width: Viewport } = {
   facts: {
     visitor: { role: 'agent', language: 'VI', contracts: { dividend: true, dailySalary: false }, toUpline: true },
     language: 'VI',

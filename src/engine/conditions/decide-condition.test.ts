@@ -1,27 +1,27 @@
 import { expect, it } from 'vitest'
 import type { Condition } from '../../schemas/document/condition.ts'
-import type { Outcome } from '../decisions/decision.ts'
+import type { DecisionValue } from '../decisions/decision.ts'
 import { createReport } from '../problems/report.ts'
 import { smallDocuments } from '../small-site.ts'
-import type { Facts } from './condition-keys.ts'
+import type { ConditionFacts } from './condition-keys.ts'
 import { dateBoundaries } from './date-boundaries.ts'
 import { decideCondition } from './decide-condition.ts'
 import { holds, type LiveState, viewportProps } from './live-conditions.ts'
 
-const facts: Facts = {
+const facts: ConditionFacts = {
   visitor: { role: 'agent', language: 'VI', contracts: { dividend: true, dailySalary: false }, toUpline: true },
   language: 'VI',
   toggles: { on: true, off: false },
   resources: { EMAIL: { type: 'EMAIL', url: 'mailto:a@b.co' } },
 }
 const WHEN = { document: 'menus.json', pointer: '/when' }
-const decide = (condition: unknown): { decision: Outcome; codes: string[] } => {
+const decide = (condition: unknown): { decision: DecisionValue; codes: string[] } => {
   const report = createReport()
   const { value: decision } = decideCondition(condition, facts, report, WHEN)
   return { decision, codes: report.problems.map(problem => problem.code) }
 }
 
-it.each<[Condition, Outcome]>([
+it.each<[Condition, DecisionValue]>([
   [{}, true],
   [{ feature: 'on' }, true],
   [{ feature: 'off' }, false],

@@ -5,21 +5,26 @@ import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import {
   below,
   type Decision,
+  type DecisionValue,
   decision,
   type Found,
   GRANTED,
   inside,
   list,
-  type Outcome,
   type SourceLocation,
 } from '../decisions/decision.ts'
 import type { Report } from '../problems/report.ts'
-import { CONDITION_KEYS, type ConditionKey, type Facts, type SimpleKey } from './condition-keys.ts'
+import { CONDITION_KEYS, type ConditionFacts, type ConditionKey, type SimpleKey } from './condition-keys.ts'
 
 const MAX_DEPTH = 16
 
 /** Decides a condition. One of the wrong shape does not hold, with a problem: its subject is left out. */
-export function decideCondition(condition: unknown, facts: Facts, report: Report, at: SourceLocation): Decision {
+export function decideCondition(
+  condition: unknown,
+  facts: ConditionFacts,
+  report: Report,
+  at: SourceLocation,
+): Decision {
   if (condition === undefined) return GRANTED
   const decided = decideParts(condition, { facts, report }, at, 1)
   if (decided) return decided
@@ -36,7 +41,7 @@ export function decideCondition(condition: unknown, facts: Facts, report: Report
 export function decideFixedCondition(
   what: string,
   condition: unknown,
-  facts: Facts,
+  facts: ConditionFacts,
   report: Report,
   at: SourceLocation,
 ): Decision<boolean> {
@@ -55,7 +60,7 @@ export function decideFixedCondition(
 }
 
 interface Context {
-  facts: Facts
+  facts: ConditionFacts
   report: Report
 }
 
@@ -78,7 +83,7 @@ function decideParts(condition: unknown, context: Context, at: SourceLocation, d
   return { value: everyOf(parts), reasons: () => parts.flatMap(part => part.reasons()) }
 }
 
-function everyOf(parts: readonly Decision[]): Outcome {
+function everyOf(parts: readonly Decision[]): DecisionValue {
   const left: Condition = {}
   for (const { value } of parts) {
     if (value === false) return false
@@ -135,7 +140,7 @@ function decideSimple(key: SimpleKey, value: unknown, { facts, report }: Context
   }))
 }
 
-const opposite = (value: Outcome): Outcome => (typeof value === 'boolean' ? !value : { not: value })
+const opposite = (value: DecisionValue): DecisionValue => (typeof value === 'boolean' ? !value : { not: value })
 const copyOf = (value: unknown): unknown => (Array.isArray(value) ? [...value] : isRecord(value) ? { ...value } : value)
 
 const foundNot = (holds: boolean, at: SourceLocation): Found => ({

@@ -40,9 +40,9 @@ export interface Reason {
 export type Found = Omit<Reason, 'holds' | 'live'>
 
 /** A decision, or the rest for the open page, which knows path, theme, viewport, VIP level and live counts. */
-export type Outcome = boolean | Condition
+export type DecisionValue = boolean | Condition
 
-export interface Decision<Value extends Outcome = Outcome> {
+export interface Decision<Value extends DecisionValue = DecisionValue> {
   value: Value
   reasons(): Reason[]
 }
@@ -51,7 +51,10 @@ export interface Decision<Value extends Outcome = Outcome> {
 export const GRANTED: Decision<true> = { value: true, reasons: () => [] }
 
 /** Makes a decision with one reason. */
-export const decision = <Value extends Outcome>(value: Value, found: (holds: boolean) => Found): Decision<Value> => ({
+export const decision = <Value extends DecisionValue>(
+  value: Value,
+  found: (holds: boolean) => Found,
+): Decision<Value> => ({
   value,
   reasons: () => {
     const holds = value !== false
@@ -61,7 +64,7 @@ export const decision = <Value extends Outcome>(value: Value, found: (holds: boo
 
 /** Combines decisions, all of which must be positive. The value is the first that is not; the reasons are those of all. */
 export function all(steps: readonly (() => Decision)[]): Decision {
-  let value: Outcome = true
+  let value: DecisionValue = true
   for (const decide of steps) {
     const { value: part } = decide()
     if (part !== true) value = part

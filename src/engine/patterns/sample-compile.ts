@@ -1,10 +1,10 @@
 /** Turns the syntax tree of a pattern into the language of the texts it matches, lookaheads and anchors included. */
 import type { AST } from '@eslint-community/regexpp'
 import { type Alternatives, type Atom, isEdge, isGroup, isLookaround, occurrences } from './parse-pattern.ts'
-import type { Language, Languages } from './sample-language.ts'
+import type { Languages, SampleLanguage } from './sample-language.ts'
 
 export interface CompiledPattern {
-  language: Language
+  language: SampleLanguage
   /** False: the language may hold texts that the pattern refuses; it never lacks one that the pattern accepts. */
   exact: boolean
 }
@@ -18,19 +18,24 @@ const MAX_EXPANDED = 4
 export function compilePattern(
   { alternatives: whole }: AST.Pattern,
   make: Languages,
-  read: (raw: string) => Language,
+  read: (raw: string) => SampleLanguage,
 ): CompiledPattern {
   let exact = true
-  const roughly = (language: Language): Language => {
+  const roughly = (language: SampleLanguage): SampleLanguage => {
     exact = false
     return language
   }
 
   /** @param loose assertions inside are ignored, which makes the language larger */
-  const anyOf = (alternatives: Alternatives, rest: Language, start: Position, loose: boolean): Language =>
+  const anyOf = (alternatives: Alternatives, rest: SampleLanguage, start: Position, loose: boolean): SampleLanguage =>
     make.either(...alternatives.map(({ elements }) => sequence(elements, rest, start, loose)))
 
-  const sequence = (elements: readonly AST.Element[], rest: Language, start: Position, loose: boolean): Language => {
+  const sequence = (
+    elements: readonly AST.Element[],
+    rest: SampleLanguage,
+    start: Position,
+    loose: boolean,
+  ): SampleLanguage => {
     const positions: Position[] = []
     let position = start
     for (const element of elements) {
@@ -40,7 +45,7 @@ export function compilePattern(
     return elements.reduceRight((after, element, i) => one(element, after, positions[i]!, loose), rest)
   }
 
-  const one = (element: AST.Element, rest: Language, position: Position, loose: boolean): Language => {
+  const one = (element: AST.Element, rest: SampleLanguage, position: Position, loose: boolean): SampleLanguage => {
     const { atom, min, max } = occurrences(element)
     if (isGroup(atom)) return group(atom.alternatives, min, max, rest, position, loose)
     if (isLookaround(atom)) return look(atom, rest, position, loose)
@@ -55,10 +60,10 @@ export function compilePattern(
     inner: Alternatives,
     min: number,
     max: number,
-    rest: Language,
+    rest: SampleLanguage,
     position: Position,
     loose: boolean,
-  ): Language => {
+  ): SampleLanguage => {
     if (!dependsOnContext(inner))
       return make.sequence(make.repeat(anyOf(inner, make.empty, position, loose), min, max), rest)
     if (loose || max > MAX_EXPANDED)
@@ -71,7 +76,12 @@ export function compilePattern(
     return expanded
   }
 
-  const look = (atom: AST.LookaroundAssertion, rest: Language, position: Position, loose: boolean): Language => {
+  const look = (
+    atom: AST.LookaroundAssertion,
+    rest: SampleLanguage,
+    position: Position,
+    loose: boolean,
+  ): SampleLanguage => {
     if (loose || atom.kind === 'lookbehind') return roughly(rest)
     const before = exact
     exact = true

@@ -9,21 +9,21 @@ interface Known {
   /** Holds the empty text. */
   hasEmpty: boolean
 }
-export type Language = Known &
+export type SampleLanguage = Known &
   (
     | { type: 'nothing' | 'empty' | 'all' }
     | { type: 'one'; symbols: bigint }
-    | { type: 'sequence'; first: Language; rest: Language }
-    | { type: 'either' | 'both'; parts: Language[] }
-    | { type: 'not'; of: Language }
-    | { type: 'repeat'; of: Language; min: number; max: number }
+    | { type: 'sequence'; first: SampleLanguage; rest: SampleLanguage }
+    | { type: 'either' | 'both'; parts: SampleLanguage[] }
+    | { type: 'not'; of: SampleLanguage }
+    | { type: 'repeat'; of: SampleLanguage; min: number; max: number }
   )
-type Shape<L = Language> = L extends Language ? Omit<L, keyof Known> : never
+type Shape<L = SampleLanguage> = L extends SampleLanguage ? Omit<L, keyof Known> : never
 
 /** Makes languages of which equal ones are the same object. */
 export class Languages {
-  readonly #known = new Map<string, Language>()
-  readonly #after = new Map<Language, Map<number, Language[]>>()
+  readonly #known = new Map<string, SampleLanguage>()
+  readonly #after = new Map<SampleLanguage, Map<number, SampleLanguage[]>>()
   readonly nothing = this.#make('0', false, { type: 'nothing' })
   readonly empty = this.#make('1', true, { type: 'empty' })
   readonly all = this.#make('*', true, { type: 'all' })
@@ -33,11 +33,11 @@ export class Languages {
   }
 
   /** Texts of one symbol out of a set. @param symbols bit n is the nth symbol */
-  one(symbols: bigint): Language {
+  one(symbols: bigint): SampleLanguage {
     return symbols === 0n ? this.nothing : this.#make(`s${symbols.toString(36)}`, false, { type: 'one', symbols })
   }
 
-  sequence(first: Language, rest: Language): Language {
+  sequence(first: SampleLanguage, rest: SampleLanguage): SampleLanguage {
     if (first === this.nothing || rest === this.nothing) return this.nothing
     if (first === this.empty) return rest
     if (rest === this.empty || (first === this.all && rest === this.all)) return first
@@ -45,7 +45,7 @@ export class Languages {
     return this.#make(`.${first.id},${rest.id}`, first.hasEmpty && rest.hasEmpty, { type: 'sequence', first, rest })
   }
 
-  either(...languages: Language[]): Language {
+  either(...languages: SampleLanguage[]): SampleLanguage {
     const parts = this.#parts('either', languages, this.nothing)
     if (parts.includes(this.all)) return this.all
     if (parts.length < 2) return parts[0] ?? this.nothing
@@ -53,7 +53,7 @@ export class Languages {
     return this.#make(`|${parts.map(part => part.id)}`, hasEmpty, { type: 'either', parts })
   }
 
-  both(...languages: Language[]): Language {
+  both(...languages: SampleLanguage[]): SampleLanguage {
     const parts = this.#parts('both', languages, this.all)
     if (parts.includes(this.nothing)) return this.nothing
     if (parts.length < 2) return parts[0] ?? this.all
@@ -62,13 +62,13 @@ export class Languages {
     return this.#make(`&${parts.map(part => part.id)}`, hasEmpty, { type: 'both', parts })
   }
 
-  not(of: Language): Language {
+  not(of: SampleLanguage): SampleLanguage {
     if (of === this.nothing) return this.all
     if (of === this.all) return this.nothing
     return of.type === 'not' ? of.of : this.#make(`!${of.id}`, !of.hasEmpty, { type: 'not', of })
   }
 
-  repeat(of: Language, min: number, max: number): Language {
+  repeat(of: SampleLanguage, min: number, max: number): SampleLanguage {
     if (max === 0 || of === this.empty) return this.empty
     if (of === this.nothing) return min === 0 ? this.empty : this.nothing
     if ((min === 1 && max === 1) || of === this.all) return min === 0 ? this.all : of
@@ -77,14 +77,14 @@ export class Languages {
   }
 
   /** Languages that may follow when a text of the language began with the symbol, to be taken as alternatives. */
-  after(language: Language, symbol: number): Language[] {
-    const known = getOrCreate(this.#after, language, () => new Map<number, Language[]>())
+  after(language: SampleLanguage, symbol: number): SampleLanguage[] {
+    const known = getOrCreate(this.#after, language, () => new Map<number, SampleLanguage[]>())
     return getOrCreate(known, symbol, () =>
       distinct(this.#derive(language, symbol)).filter(left => left !== this.nothing),
     )
   }
 
-  #derive(language: Language, symbol: number): Language[] {
+  #derive(language: SampleLanguage, symbol: number): SampleLanguage[] {
     switch (language.type) {
       case 'nothing':
       case 'empty':
@@ -114,15 +114,15 @@ export class Languages {
     }
   }
 
-  #parts(type: 'either' | 'both', languages: Language[], neutral: Language): Language[] {
+  #parts(type: 'either' | 'both', languages: SampleLanguage[], neutral: SampleLanguage): SampleLanguage[] {
     const flat = languages.flatMap(part => (part.type === type ? part.parts : [part]))
     return distinct(flat)
       .filter(part => part !== neutral)
       .sort((a, b) => a.id - b.id)
   }
 
-  #make(key: string, hasEmpty: boolean, shape: Shape): Language {
-    return getOrCreate(this.#known, key, () => ({ ...shape, id: this.#known.size, hasEmpty }) as Language)
+  #make(key: string, hasEmpty: boolean, shape: Shape): SampleLanguage {
+    return getOrCreate(this.#known, key, () => ({ ...shape, id: this.#known.size, hasEmpty }) as SampleLanguage)
   }
 }
 
@@ -136,4 +136,5 @@ export function getOrCreate<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return value
 }
 
-const distinct = (languages: Language[]): Language[] => (languages.length < 2 ? languages : [...new Set(languages)])
+const distinct = (languages: SampleLanguage[]): SampleLanguage[] =>
+  languages.length < 2 ? languages : [...new Set(languages)]

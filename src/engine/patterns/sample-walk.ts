@@ -1,8 +1,8 @@
 /** Finds the lengths of a language's texts, and random texts of a length. */
 import type { Alphabet } from './sample-alphabet.ts'
-import { getOrCreate, type Language, type Languages } from './sample-language.ts'
+import { getOrCreate, type Languages, type SampleLanguage } from './sample-language.ts'
 
-export interface Walk {
+export interface PatternWalk {
   /** Lengths from 1, in order, that some text has. */
   lengths: number[]
   /** False: the search was given up, and longer texts may exist. */
@@ -18,17 +18,17 @@ const MAX_STEPS = 400_000
 /** @param isEnough called at each length with those found so far; true ends the search */
 export function createWalk(
   make: Languages,
-  start: Language,
+  start: SampleLanguage,
   { symbols }: Alphabet,
   maxLength: number,
   isEnough: (lengths: readonly number[]) => boolean = () => false,
-): Walk {
+): PatternWalk {
   const lengths: number[] = []
   let complete = true
   let steps = 0
   let level = new Set([start])
   for (let length = 1; length <= maxLength && level.size > 0 && !isEnough(lengths); length++) {
-    const next = new Set<Language>()
+    const next = new Set<SampleLanguage>()
     for (const language of level)
       for (let symbol = 0; symbol < symbols.length; symbol++)
         for (const left of make.after(language, symbol)) next.add(left)
@@ -41,9 +41,9 @@ export function createWalk(
     level = next
   }
 
-  const ends = new Map<Language, Map<number, boolean>>()
+  const ends = new Map<SampleLanguage, Map<number, boolean>>()
   /** Tests whether the language has a text of this length. */
-  const has = (language: Language, length: number): boolean => {
+  const has = (language: SampleLanguage, length: number): boolean => {
     if (length === 0) return language.hasEmpty
     return getOrCreate(
       getOrCreate(ends, language, () => new Map<number, boolean>()),

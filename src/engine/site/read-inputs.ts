@@ -5,7 +5,7 @@ import type { Visitor } from '../conditions/condition-keys.ts'
 import { readConstants } from '../documents/read-constants.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { readBanners } from '../metadata/read-banners.ts'
-import { readMetadata } from '../metadata/read-metadata.ts'
+import { readMetadataParts } from '../metadata/read-metadata.ts'
 import { readRegisterRules } from '../metadata/read-register-rules.ts'
 import { explainResource, readResources, resourcesByType } from '../metadata/read-resources.ts'
 import { readSystem } from '../metadata/read-system.ts'
@@ -41,7 +41,7 @@ export function readInputs(documents: SiteDocuments, visitor: Visitor, report: R
   const leftOut = [...report.problems]
   const { tenant } = document
 
-  const wire = readMetadata(documents.metadata, report)
+  const wire = readMetadataParts(documents.metadata, report)
   const whitelabel = readWhitelabel(wire.whitelabel, report)
   const rules = readRegisterRules(wire.registerRules, report)
   const listed = readResources(wire.resources, wire.routers, report)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
@@ -7,11 +7,11 @@ import type { ContractRequest } from '../../schemas/agents/contract.ts'
 import type { ContractKind } from '../../schemas/agents/contract-kinds.ts'
 import { CONTRACT_CALLS } from './contract-calls.ts'
 
-export interface ContractChange {
+export interface ContractChangeState {
   busy: boolean
-  problem: Problem | undefined
+  problem: CallProblem | undefined
   /** Sends it, with the warning where a contract below ends with it. @returns why it was refused; undefined after the warning */
-  send(request: ContractRequest): Promise<'done' | Problem | undefined>
+  send(request: ContractRequest): Promise<'done' | CallProblem | undefined>
 }
 
 /**
@@ -23,10 +23,10 @@ export function useContractChange(
   kind: ContractKind,
   reload: () => Promise<void>,
   done = 'contract.done',
-): ContractChange {
+): ContractChangeState {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const send: ContractChange['send'] = async request => {
+  const [problem, setProblem] = useState<CallProblem>()
+  const send: ContractChangeState['send'] = async request => {
     if (busy) return undefined
     setBusy(true)
     setProblem(undefined)

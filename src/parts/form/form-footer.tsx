@@ -1,6 +1,6 @@
 /** Parts below the fields of a form: additions of the screen, the reason of a refusal, and the button. */
 import { createContext, type ReactNode, use } from 'react'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -13,7 +13,7 @@ export interface Footer {
   /** True while the form is sent. */
   busy: boolean
   /** Why it was refused, where that is about no field. */
-  problem: Problem | undefined
+  problem: CallProblem | undefined
   /** Text key of the message when no answer came. */
   lost?: string | undefined
   /** Messages of the wrong fields, to be read out. */

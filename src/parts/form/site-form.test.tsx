@@ -7,7 +7,7 @@ import { createTestForm, testField } from '../../../tests/forms/create-test-form
 import { fillSilently } from '../../../tests/forms/fill-silently.ts'
 import { mount, person, screen, waitFor } from '../../../tests/mount.ts'
 import type { FormFieldModel, FormModel } from '../../engine/model/form-model.ts'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { TextContext } from '../../runtime/texts/texts.ts'
 import { reportSilentFills } from './report-silent-fills.ts'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'
@@ -132,7 +132,7 @@ it('VAL-04 rjsf holds the normalised value while the control shows what is typed
 it('a submit sends values filled in without events and keeps the last problem until it is sent', async () => {
   onTestFinished(reportSilentFills())
   const fields = [testField('name', { required: true }), testField('secret', { kind: 'password', required: true })]
-  let problem: Problem | undefined
+  let problem: CallProblem | undefined
   const send = async (values: FormValues) => {
     sent.push(values)
     return problem
@@ -184,7 +184,11 @@ it('REG-20 what was typed before hydration is taken over, and its errors show', 
 })
 
 it('REG-18 a refused value shows at its field until it changes, and other problems above the button', async () => {
-  let problem: Problem | undefined = { code: 'register/invalid', status: 422, value: { fields: { a: 'field/taken' } } }
+  let problem: CallProblem | undefined = {
+    code: 'register/invalid',
+    status: 422,
+    value: { fields: { a: 'field/taken' } },
+  }
   await show(<Page form={form(testField('a'), testField('b'))} onSubmit={async () => problem} />)
   await type('a', 'x')
   await submit()
@@ -411,14 +415,14 @@ it('a list shows the entries that the screen offers, in place of those of its do
 })
 
 it('a refusal about a field shows there in the words of the platform', async () => {
-  const refused: Problem = { code: 'agent/level', message: 'Not below a member.', status: 409 }
+  const refused: CallProblem = { code: 'agent/level', message: 'Not below a member.', status: 409 }
   await show(<Page form={form(testField('one'))} onSubmit={async () => refused} fieldOf={() => 'one'} />)
   await submit()
   await waitFor(() => expect(errorOf('one')).toBe('Not below a member.'))
 })
 
 it('refusals of several fields each show at their field, also inside a list, until it is changed', async () => {
-  const refused = (message: string): Problem => ({ code: 'agent/level', message, status: 409 })
+  const refused = (message: string): CallProblem => ({ code: 'agent/level', message, status: 409 })
   const fields = { one: refused('Not this.'), 'items.0.rate': refused('Not that.') }
   const list = testField('items', { kind: 'list', minItems: 1, fields: [testField('rate')] })
   await show(<Page form={form(testField('one'), list)} onSubmit={async () => ({ fields })} />)
@@ -430,7 +434,7 @@ it('refusals of several fields each show at their field, also inside a list, unt
 })
 
 it('a refusal about a field that the form does not have shows above its button', async () => {
-  const refused: Problem = { code: 'agent/level', message: 'Not below a member.', status: 409 }
+  const refused: CallProblem = { code: 'agent/level', message: 'Not below a member.', status: 409 }
   await show(<Page form={form(testField('one'))} onSubmit={async () => refused} fieldOf={() => 'two'} />)
   await submit()
   await waitFor(() => expect(screen.getByText('Not below a member.').getAttribute('role')).toBe('alert'))

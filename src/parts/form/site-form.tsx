@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { SiteContext } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { findFieldErrors } from '../../schemas/forms/form-errors.ts'
@@ -38,7 +38,7 @@ import { TEMPLATES, WIDGETS } from './theme/theme.ts'
 import { useDraft } from './use-draft.ts'
 import { useFormValues } from './use-form-values.ts'
 import { useSlotChecks } from './use-slot-checks.ts'
-import { type Refusal, useSubmission } from './use-submission.ts'
+import { type FormRefusal, useSubmission } from './use-submission.ts'
 import { useValidator } from './use-validator.ts'
 
 export interface SiteFormProps {
@@ -51,7 +51,7 @@ export interface SiteFormProps {
   /** Fields that are part of the form and not shown. */
   hidden?: readonly string[]
   /** Sends the form. @returns why it was refused */
-  onSubmit(values: FormValues): Promise<Refusal | undefined>
+  onSubmit(values: FormValues): Promise<FormRefusal | undefined>
   /** Called with each change, of fields or by the screen. */
   onChange?(values: FormValues): void
   /** Told of each change that the visitor makes. */
@@ -59,7 +59,7 @@ export interface SiteFormProps {
   /** Id of the element that says why nothing can be sent now: it gets the focus, and no field is asked for. */
   stoppedBy?: string | undefined
   /** A problem that the screen knows of, such as that the last reply was lost. */
-  problem?: Problem | undefined
+  problem?: CallProblem | undefined
   /** Text key that replaces a problem that leaves open whether the form was carried out. */
   lost?: string
   /** Text of the button, where it is not the one of the document. */

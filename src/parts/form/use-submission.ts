@@ -1,7 +1,7 @@
 import type { FormProps } from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
 import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
@@ -11,14 +11,14 @@ import type { FormValues } from './state/form-context.ts'
 import type { useValidator } from './use-validator.ts'
 
 /** The form's validator did not come. */
-const UNREACHABLE: Problem = { code: 'request/network', status: 0 }
+const UNREACHABLE: CallProblem = { code: 'request/network', status: 0 }
 /** Sending it threw an error. */
-const UNKNOWN: Problem = { code: 'server/unknown', status: 0 }
+const UNKNOWN: CallProblem = { code: 'server/unknown', status: 0 }
 type Errors = Readonly<Record<string, string>>
 const NO_ERRORS: Errors = {}
 
 /** Why a form was refused as a whole, or field by field; a field in a list by its path, as in `tiers.0.rate`. */
-export type Refusal = Problem | { fields: Readonly<Record<string, Problem>> }
+export type FormRefusal = CallProblem | { fields: Readonly<Record<string, CallProblem>> }
 
 export interface SubmissionOptions {
   form: PageForm
@@ -26,7 +26,7 @@ export interface SubmissionOptions {
   load: ReturnType<typeof useValidator>['load']
   /** @returns the screen's own message about a field */
   checkedText(path: string, text: Translate): string
-  onSubmit(values: FormValues): Promise<Refusal | undefined>
+  onSubmit(values: FormValues): Promise<FormRefusal | undefined>
   fieldOf: ((code: string) => string | undefined) | undefined
   /** Around the form. */
   element: RefObject<HTMLElement | null>
@@ -41,13 +41,13 @@ export function useSubmission(options: SubmissionOptions) {
   const text = useText()
   const [busy, setBusy] = useState(false)
   /** Why the platform refused the last submit, and its errors of fields that were not changed since. */
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const [platformErrors, setPlatformErrors] = useState(NO_ERRORS)
   /** Errors that kept the last submit from being sent, or refused it, to be read out. */
   const [announced, setAnnounced] = useState(NO_ERRORS)
   const [failures, setFailures] = useState(0)
   /** Details of the last refusal about fields, beyond its codes. */
-  const refused = useRef<Readonly<Record<string, Problem>>>({})
+  const refused = useRef<Readonly<Record<string, CallProblem>>>({})
   const submitNext = useRef(false)
   // after rjsf has drawn the messages that the fields point to
   useEffect(() => {

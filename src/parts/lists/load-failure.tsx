@@ -1,4 +1,4 @@
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
@@ -6,7 +6,7 @@ import { StateMessage } from '../../ui/feedback/state-message.tsx'
 export interface LoadFailureProps {
   /** Instead of the general one. */
   title?: string | undefined
-  problem: Problem
+  problem: CallProblem
   busy: boolean
   retry: () => unknown
 }

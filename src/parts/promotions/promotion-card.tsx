@@ -10,17 +10,17 @@ import css from './promotion-card.module.css'
 import { PromotionTime } from './promotion-time.tsx'
 import type { KnownState } from './use-promotion-states.ts'
 
-export type Promotion = ReplyOf<typeof promotions>['value']['list'][number]
+export type ListedPromotion = ReplyOf<typeof promotions>['value']['list'][number]
 
 /** Address of a promotion's picture: the brand's own, else one by its id. */
-export const pictureOf = ({ id, picture }: Pick<Promotion, 'id' | 'picture'>): string =>
+export const pictureOf = ({ id, picture }: Pick<ListedPromotion, 'id' | 'picture'>): string =>
   picture || `/art/promotion/${id}.webp`
 
 /** States that ask the member to do something, in the colour of an action. */
 const ASKING: readonly PromotionState[] = ['join', 'apply', 'claim']
 
 export interface PromotionCardProps {
-  promotion: Promotion
+  promotion: ListedPromotion
   /** State for the member; left out for a visitor. */
   known: KnownState | undefined
   /** beside: the picture beside the text; large: on a wide page the largest of its row. */

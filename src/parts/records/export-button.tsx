@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Problem, Result } from '../../runtime/calls/call.ts'
+import type { CallProblem, Result } from '../../runtime/calls/call.ts'
 import { languageTag } from '../../runtime/page/page-resources.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -25,7 +25,7 @@ export function ExportButton<Row>({ load, count, columns, fileName }: ExportButt
   const t = useText()
   const site = useSite()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   /** Number of rows in a file that is incomplete. */
   const [cutAt, setCutAt] = useState<number>()
   const save = async () => {

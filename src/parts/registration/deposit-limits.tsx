@@ -1,6 +1,6 @@
 /** Deposit limits as an optional part of registration. */
 import { type ReactNode, useId, useState } from 'react'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -17,7 +17,7 @@ export interface DepositLimits {
   /** Returns the amounts that were entered; undefined where all fields are empty. */
   values(): RegisterBody['depositLimits']
   /** Shows a refused limit at its field. @returns whether the problem is about a limit */
-  show(problem: Problem): boolean
+  show(problem: CallProblem): boolean
 }
 
 const NOTHING: Readonly<Record<LimitPeriod, string>> = { day: '', week: '', month: '' }
@@ -25,7 +25,7 @@ const NOTHING: Readonly<Record<LimitPeriod, string>> = { day: '', week: '', mont
 export function useDepositLimits(): DepositLimits {
   const isOffered = useSite().dialogs.includes('play-limit')
   const [typed, setTyped] = useState(NOTHING)
-  const [refused, setRefused] = useState<{ period: LimitPeriod; problem: Problem }>()
+  const [refused, setRefused] = useState<{ period: LimitPeriod; problem: CallProblem }>()
   const change = (period: LimitPeriod, value: string) => {
     setTyped(before => ({ ...before, [period]: value }))
     setRefused(undefined)
@@ -50,7 +50,7 @@ export function useDepositLimits(): DepositLimits {
 
 interface SectionProps {
   typed: Readonly<Record<LimitPeriod, string>>
-  refused: { period: LimitPeriod; problem: Problem } | undefined
+  refused: { period: LimitPeriod; problem: CallProblem } | undefined
   onChange(period: LimitPeriod, value: string): void
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { IconName } from '../../ui/icons/icon-names.ts'
@@ -15,7 +15,7 @@ export interface RewardCardProps {
   title: string
   /** Description of the reward. */
   text?: ReactNode
-  problem?: Problem | undefined
+  problem?: CallProblem | undefined
   /** Below the text, such as how far it is. */
   children?: ReactNode
   /** The button that claims it, or the result. */

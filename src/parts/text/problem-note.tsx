@@ -1,11 +1,11 @@
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import css from './problem-note.module.css'
 
 export interface ProblemNoteProps {
-  problem: Problem | undefined
+  problem: CallProblem | undefined
   /** Text key of the message when no answer came and the request may have been carried out. */
   lost?: string
 }

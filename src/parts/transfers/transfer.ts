@@ -3,7 +3,7 @@ import type { upline } from '../../schemas/endpoints/upline.ts'
 import type { uplineTransfer } from '../../schemas/endpoints/upline-transfer.ts'
 
 /** The receiver of a transfer where the member has a choice. */
-export interface Receiver {
+export interface TransferReceiver {
   memberId?: number
 }
 
@@ -14,7 +14,11 @@ export interface Transfer {
   to: 'upline' | 'downline'
   /** Receiver, bounds and obstacles. */
   state: ReplyOf<typeof upline>['value']
-  endpoint: Endpoint<unknown, Receiver & { amount: string; paymentPassword: string }, ReplyOf<typeof uplineTransfer>>
-  receiver?: Receiver
+  endpoint: Endpoint<
+    unknown,
+    TransferReceiver & { amount: string; paymentPassword: string },
+    ReplyOf<typeof uplineTransfer>
+  >
+  receiver?: TransferReceiver
   reload: () => Promise<void>
 }

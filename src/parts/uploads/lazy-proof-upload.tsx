@@ -7,7 +7,7 @@ import type { ProofUploadProps } from './proof-upload.tsx'
 const Loaded = lazy(async () => ({ default: (await import('./proof-upload.tsx')).ProofUpload }))
 
 /** `ProofUpload`, loaded when it is first shown: most visits of the cashier upload nothing. */
-export function ProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
+export function LazyProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
   return (
     <Suspense fallback={<Skeleton className={css.waiting} />}>
       <Loaded {...(props as unknown as ProofUploadProps<AnyEndpoint>)} />

@@ -1,6 +1,6 @@
 /** Pictures that prove something: chosen, sent at once with progress, tried again, looked at, taken back. */
 import { useEffect, useId, useRef, useState } from 'react'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { sendFile } from '../../runtime/calls/send-file.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -41,7 +41,7 @@ export function ProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
   const [file, setFile] = useState<File>()
   /** Sent share from 0 to 1; undefined while nothing is sent. */
   const [sent, setSent] = useState<number>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const running = useRef<AbortController>(undefined)
   const megabytes = Math.floor(maxBytes / 1024 / 1024)
   useEffect(() => () => running.current?.abort(), [])

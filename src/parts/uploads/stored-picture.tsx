@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { upload } from '../../schemas/endpoints/upload.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -19,7 +19,7 @@ export function StoredPicture({ id, number, remove }: StoredPictureProps) {
   const t = useText()
   const [picture, setPicture] = useState<{ data: string; width: number; height: number }>()
   const [busy, setBusy] = useState<'view' | 'remove'>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const view = async () => {
     if (picture) return setPicture(undefined)
     setBusy('view')

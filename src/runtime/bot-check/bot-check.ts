@@ -2,11 +2,11 @@
 
 import { botChallenge } from '../../schemas/endpoints/bot-challenge.ts'
 import type { BotChallenge, BotCheckForm, SolvedChallenge } from '../../schemas/session/bot-check.ts'
-import { call, type Problem } from '../calls/call.ts'
+import { type CallProblem, call } from '../calls/call.ts'
 import workerUrl from './solve-challenge.ts?worker&url'
 
 /** Result of a bot check. `verification` goes into the form's body; it is missing when the platform requires no check. */
-export type BotCheckResult = { ok: true; verification?: SolvedChallenge } | { ok: false; problem: Problem }
+export type BotCheckResult = { ok: true; verification?: SolvedChallenge } | { ok: false; problem: CallProblem }
 
 const TIMEOUT = 30_000
 

@@ -8,7 +8,7 @@ import type { FieldProblem } from '../../schemas/registration/registration.ts'
 import { clearSession, session } from '../state/session-state.ts'
 
 /** An expected failure of a call. */
-export interface Problem {
+export interface CallProblem {
   /** One of Livery's codes, or a real platform's own, which comes with its message. */
   code: CallProblemCode | FieldProblem
   /** Message from the server, in the request's language. */
@@ -19,7 +19,7 @@ export interface Problem {
   retryAfter?: number
   value?: unknown
 }
-export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
+export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: CallProblem }
 
 export interface CallOptions<E extends AnyEndpoint> {
   query?: QueryOf<E>
@@ -142,7 +142,7 @@ export async function readReply<Reply>(response: Response, token: string): Promi
     session.expirations++
   }
   const retryAfter = Number(response.headers.get('retry-after'))
-  const problem: Problem = {
+  const problem: CallProblem = {
     code: typeof code === 'string' ? (code as CallProblemCode) : codeOf(response),
     status: response.status,
     ...(typeof message === 'string' && message && { message }),
@@ -159,7 +159,7 @@ function codeOf({ ok, status }: Response): CallProblemCode {
   return ok || status >= 500 ? 'request/network' : 'server/unknown'
 }
 
-const isTransient = ({ code, status }: Problem) =>
+const isTransient = ({ code, status }: CallProblem) =>
   code === 'request/network' || code === 'request/timeout' || status >= 502
 const failure = (name: 'aborted' | 'network' | 'timeout'): Result<never> => ({
   ok: false,

@@ -5,7 +5,7 @@ import { callKey } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { useSite } from '../state/page-context.ts'
 import { useIsSignedIn, useSessionValue } from '../state/session-state.ts'
-import { call, type Problem } from './call.ts'
+import { type CallProblem, call } from './call.ts'
 
 export { callKey }
 
@@ -24,7 +24,7 @@ export interface UseCallOptions {
 }
 export interface CallState<Reply> {
   value?: Reply
-  problem?: Problem
+  problem?: CallProblem
   /** The first value is being loaded. */
   loading: boolean
   /** A request is in flight, the first or a later one. */
@@ -52,7 +52,7 @@ export function useCall<E extends AnyEndpoint>(
   const fresh = use(FreshCallsContext)
   const enabled = query !== null && (endpoint.who === 'anyone' || isSignedIn)
   const key = enabled ? cacheKey(endpoint, query, language, serial) : null
-  const { data, error, isLoading, isValidating, mutate } = useSWR<ReplyOf<E>, Problem>(
+  const { data, error, isLoading, isValidating, mutate } = useSWR<ReplyOf<E>, CallProblem>(
     key,
     async () => {
       const result = await call(endpoint, { query: query ?? undefined })

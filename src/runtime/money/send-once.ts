@@ -1,6 +1,6 @@
 /** Money calls with one effect: the idempotency key is stored before it is sent, and sent again when the reply was lost. */
 import type { AnyEndpoint, BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
-import { call, type Problem, type Result, requestContext } from '../calls/call.ts'
+import { type CallProblem, call, type Result, requestContext } from '../calls/call.ts'
 import { isOutcomeUnknown } from '../calls/outcome.ts'
 import { randomKey } from '../calls/random-key.ts'
 import { readStored, removeStored, writeStored } from '../state/storage.ts'
@@ -80,5 +80,5 @@ function storePending<E extends AnyEndpoint>(endpoint: E, all: readonly PendingC
 /**
  * Tests whether a problem is the reply that the server stores for the key; others, such as an ended session, do not tell the call's effect.
  */
-const isFinalAnswer = ({ status, code }: Problem): boolean =>
+const isFinalAnswer = ({ status, code }: CallProblem): boolean =>
   !isOutcomeUnknown({ status, code }) && status < 500 && ![401, 403, 429].includes(status)

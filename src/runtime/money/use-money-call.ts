@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { balance } from '../../schemas/endpoints/balance.ts'
 import type { AnyEndpoint, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
-import type { Problem, Result } from '../calls/call.ts'
+import type { CallProblem, Result } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
 import { type Confirmation, requestConfirmation } from '../dialogs/confirm.ts'
 import { showToast } from '../dialogs/toasts.ts'
@@ -36,7 +36,7 @@ export interface MoneyCall<E extends AnyEndpoint> {
   /** No reply came, and the same request is being sent again. */
   isChecking: boolean
   /** Reason why the last request was refused, or the loss of its reply. */
-  problem: Problem | undefined
+  problem: CallProblem | undefined
   forgetProblem(): void
   /** The latest request with these values whose reply was lost: sending it again settles it, whatever the balances are now. */
   findLost(values?: Partial<MoneyBody<E>>): MoneyBody<E> | undefined
@@ -46,7 +46,7 @@ export interface MoneyCall<E extends AnyEndpoint> {
   send(body: MoneyBody<E>, options?: SendOptions): Promise<Result<ReplyOf<E>> | undefined>
 }
 
-const LOST: Problem = { code: 'request/network', status: 0 }
+const LOST: CallProblem = { code: 'request/network', status: 0 }
 
 export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyCallOptions<E> = {}): MoneyCall<E> {
   const { own, restore, reload, done, message } = options
@@ -55,7 +55,7 @@ export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyC
   const { reload: reloadBalance } = useCall(balance, {})
   const [sending, setSending] = useState<MoneyBody<E>>()
   const [isChecking, setChecking] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   /** True during a request: a second press finds the first one before anything is rendered. */
   const isRunning = useRef(false)
 

@@ -2,7 +2,7 @@
 import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
 import { phoneCheckCode } from '../../schemas/endpoints/phone-check-code.ts'
 import { phoneCheckConfirm } from '../../schemas/endpoints/phone-check-confirm.ts'
-import { call, type Problem, type Result } from '../calls/call.ts'
+import { type CallProblem, call, type Result } from '../calls/call.ts'
 import { readStored, removeStored, writeStored } from '../state/storage.ts'
 
 /** Proof that a registration or a login carries in place of the code. */
@@ -46,7 +46,7 @@ const FIELD_CODES: Record<string, string> = {
   'phone/code-expired': 'field/code-expired',
 }
 
-function atField(problem: Problem): Problem {
+function atField(problem: CallProblem): CallProblem {
   const code = FIELD_CODES[problem.code]
   return code ? { ...problem, value: { fields: { verificationCode: code } } } : problem
 }

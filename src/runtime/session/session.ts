@@ -4,7 +4,7 @@ import { loginInfo } from '../../schemas/endpoints/login-info.ts'
 import { logout } from '../../schemas/endpoints/logout.ts'
 import { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { popularGames } from '../../schemas/endpoints/popular-games.ts'
-import { call, type Problem } from '../calls/call.ts'
+import { type CallProblem, call } from '../calls/call.ts'
 import { closeDialog, closeForcedDialogs, openDialog } from '../dialogs/dialogs.ts'
 import { showToast } from '../dialogs/toasts.ts'
 import { clearBadgeCounts } from '../state/badge-counts.ts'
@@ -34,7 +34,7 @@ export interface SignInOptions {
  * `isHandled` is false when neither a deferred action nor a dialog for a new password follows: the caller then decides where to go.
  * True as well when the session ended while it was being set up: the caller then does nothing.
  */
-export type SignInResult = { problem: Problem } | { isHandled: boolean }
+export type SignInResult = { problem: CallProblem } | { isHandled: boolean }
 
 /** Dialogs that a sign-in closes. */
 const ACCOUNT_DIALOGS = ['login', 'register', 'forgot-password', 'change-password', 'first-login']

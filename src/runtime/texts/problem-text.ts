@@ -1,9 +1,9 @@
 /** The message of a problem in the visitor's language, with how long to wait. */
 import { useCallback } from 'react'
-import type { Problem } from '../calls/call.ts'
+import type { CallProblem } from '../calls/call.ts'
 import { type Translate, useText } from './texts.ts'
 
-export function problemText(text: Translate, { code, message, retryAfter }: Problem): string {
+export function problemText(text: Translate, { code, message, retryAfter }: CallProblem): string {
   const base = message || text(`problem.${code}`) || text('problem.server/unknown') || code
   if (!retryAfter || message) return base
   const minutes = Math.ceil(retryAfter / 60)
@@ -14,7 +14,7 @@ export function problemText(text: Translate, { code, message, retryAfter }: Prob
   return wait ? `${base} ${wait}` : base
 }
 
-export function useProblemText(): (problem: Problem) => string {
+export function useProblemText(): (problem: CallProblem) => string {
   const text = useText()
-  return useCallback((problem: Problem) => problemText(text, problem), [text])
+  return useCallback((problem: CallProblem) => problemText(text, problem), [text])
 }

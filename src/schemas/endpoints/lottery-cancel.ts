@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Amount } from '../lottery/wire.ts'
+import { DecimalAmount } from '../lottery/wire.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,8 +18,8 @@ export const lotteryCancel = endpoint('lotteryCancel', {
   reply: successReply(
     Type.Object({
       betIds: Type.Array(Type.String(), { description: 'The bets that were cancelled.' }),
-      refunded: Amount('What came back to the balance.'),
-      balance: Amount('Right after it.'),
+      refunded: DecimalAmount('What came back to the balance.'),
+      balance: DecimalAmount('Right after it.'),
     }),
   ),
   problems: [...MONEY_PROBLEMS, ...(['lottery/unknown-bet', 'lottery/closed', 'lottery/settled'] as const)],

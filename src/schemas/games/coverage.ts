@@ -6,13 +6,13 @@ export const NEARLY_ALL = 0.85
 const PART_OF_STAKE = 0.25
 
 /** A result with its chance (among all that are given together) and its return. */
-export interface Outcome {
+export interface WeightedOutcome {
   weight: number
   back: number
 }
 
 /** @param least share of the stake that has to come back; more where one draw has many winning numbers */
-export function coversNearlyAll(outcomes: readonly Outcome[], stake: number, least = PART_OF_STAKE): boolean {
+export function coversNearlyAll(outcomes: readonly WeightedOutcome[], stake: number, least = PART_OF_STAKE): boolean {
   if (stake <= 0) return false
   const all = outcomes.reduce((sum, { weight }) => sum + weight, 0)
   const covered = outcomes.reduce((sum, { weight, back }) => (back >= stake * least ? sum + weight : sum), 0)

@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
 import { MARKETS, type MarketId, SELECTIONS, type Selection, SPORTS, type Sport } from './match-model.ts'
-import { Balance, Commitment, Minor, PressKey, playFields } from './play-fields.ts'
+import { BalanceAfter, Commitment, Minor, PressKey, playFields } from './play-fields.ts'
 
 const FixtureId = Type.String({ pattern: '^\\d{1,18}$' })
 const MarketIdSchema = Type.Unsafe<MarketId>(Type.String({ enum: [...MARKETS] }))
@@ -108,7 +108,7 @@ export const playMarket = {
     },
     { additionalProperties: false },
   ),
-  reply: successReply(Type.Object({ slip: SlipSchema, balance: Balance, net: Type.Integer() })),
+  reply: successReply(Type.Object({ slip: SlipSchema, balance: BalanceAfter, net: Type.Integer() })),
   problems: [
     ...['play/closed', 'play/wrong-game', 'play/stake', 'wallet/insufficient', 'ledger/key-reused'],
     ...['market/closed', 'market/odds-changed', 'market/same-fixture', 'market/too-much'],
@@ -121,5 +121,5 @@ export type MarketPress = Static<typeof playMarket.body>
 export type Fixture = Static<typeof FixtureSchema>
 export type Market = Static<typeof MarketSchema>
 export type FixtureResult = Static<typeof ResultSchema>
-export type Slip = Static<typeof SlipSchema>
+export type MarketSlip = Static<typeof SlipSchema>
 export type MarketReply = Static<typeof playMarket.reply>['value']

@@ -5,7 +5,7 @@ import { successReply } from '../success-reply.ts'
 export const Minor = (description: string) =>
   Type.Integer({ minimum: 0, description: `${description}, in minor units.` })
 
-export const Balance = Minor("The player's balance after the round")
+export const BalanceAfter = Minor("The player's balance after the round")
 
 /** Key of one press of the button. */
 export const PressKey = Type.String({
@@ -22,7 +22,7 @@ export const playFields = {
     picture: Type.String({ description: 'Path of its picture.' }),
   }),
   currency: Type.String({ description: 'ISO 4217 code; amounts have two decimals.' }),
-  balance: Balance,
+  balance: BalanceAfter,
   net: Type.Integer({ description: 'Won minus staked since the game was opened, in minor units.' }),
   openedAt: Type.Integer({ description: 'When the game was opened, milliseconds since 1970.' }),
   now: Type.Integer({ description: "The server's clock, milliseconds since 1970." }),
@@ -68,7 +68,7 @@ export const fairRound = <Path extends string, Bet extends TProperties, Round ex
       { additionalProperties: false },
     ),
     reply: successReply(
-      Type.Intersect([round, Type.Object({ balance: Balance, net: Type.Integer(), nextCommitment: Commitment })]),
+      Type.Intersect([round, Type.Object({ balance: BalanceAfter, net: Type.Integer(), nextCommitment: Commitment })]),
     ),
     problems: BET_PROBLEMS,
   }) as const

@@ -65,7 +65,7 @@ const BY_ID = new Map(PLACES.map(found => [found.id, found]))
 export const findPlace = (id: string): Place | undefined => BY_ID.get(id)
 
 /** Payout of a place to one: 35 for a number, 1 for a colour. */
-export const paysOf = ({ numbers }: Pick<Place, 'numbers'>): number => 36 / numbers.length - 1
+export const roulettePays = ({ numbers }: Pick<Place, 'numbers'>): number => 36 / numbers.length - 1
 
 /** Average return per stake of 1, the same for every place. */
 export const ROULETTE_RETURN = 36 / 37
@@ -74,6 +74,6 @@ export const ROULETTE_RETURN = 36 / 37
 export function rouletteWin(bets: readonly { place: string; stake: number }[], number: number): number {
   return bets.reduce((sum, { place: id, stake }) => {
     const found = findPlace(id)
-    return found?.numbers.includes(number) ? sum + stake * (paysOf(found) + 1) : sum
+    return found?.numbers.includes(number) ? sum + stake * (roulettePays(found) + 1) : sum
   }, 0)
 }

@@ -1,7 +1,7 @@
 /** The demo slot's part of the calls between a game and the games host. Amounts are whole minor units. */
 import { type Static, Type } from 'typebox'
 import { successReply } from '../success-reply.ts'
-import { Balance, BET_PROBLEMS, Minor, PressKey, playFields } from './play-fields.ts'
+import { BalanceAfter, BET_PROBLEMS, Minor, PressKey, playFields } from './play-fields.ts'
 
 /** Symbols from the rarest to the most common; `wild` replaces any symbol except `scatter`. */
 export const SYMBOLS = [
@@ -99,7 +99,7 @@ export const playSpin = {
     { additionalProperties: false },
   ),
   reply: successReply(
-    Type.Intersect([RoundSchema, Type.Object({ balance: Balance, freeSpins: FreeSpins, net: Type.Integer() })]),
+    Type.Intersect([RoundSchema, Type.Object({ balance: BalanceAfter, freeSpins: FreeSpins, net: Type.Integer() })]),
   ),
   problems: BET_PROBLEMS,
 } as const

@@ -5,12 +5,12 @@ import { checkPicks } from './check-picks.ts'
 import { countCombinations, stakedNumbers } from './count-combinations.ts'
 import type { DrawMethod } from './draw-methods.ts'
 import { pickShape } from './pick-shape.ts'
-import type { Picks, PlayRules } from './plays.ts'
+import type { LotteryPlayRules, Picks } from './plays.ts'
 
 const VIETNAM: DrawMethod = { method: 'prizes', prizes: [{ name: 'special', count: 1, digits: 5 }] }
 const DIGITS: DrawMethod = { method: 'digits', count: 5 }
 const BALLS: DrawMethod = { method: 'pick', count: 5, of: 11 }
-const rules = (kind: PlayRules['kind'], more: Partial<PlayRules> = {}): PlayRules => ({
+const rules = (kind: LotteryPlayRules['kind'], more: Partial<LotteryPlayRules> = {}): LotteryPlayRules => ({
   playType: 'test',
   kind,
   odds: '2',
@@ -22,7 +22,7 @@ const SIDES = rules('sides', { odds: { big: '1.9', small: '1.9' } })
 const LAST_3 = rules('straight', { positions: [3, 4, 5] })
 
 describe('LOT-02 picks', () => {
-  it.each<[string, DrawMethod, PlayRules, Picks]>([
+  it.each<[string, DrawMethod, LotteryPlayRules, Picks]>([
     ['numbers', VIETNAM, LO, [['00', '07', '99']]],
     ['numbers of a parlay', VIETNAM, rules('parlay', { numbers: 3 }), [['01', '02', '03', '04']]],
     ['some positions', DIGITS, rules('position'), [[], ['3'], [], [], ['0', '9']]],
@@ -32,7 +32,7 @@ describe('LOT-02 picks', () => {
     ['as many spots as have odds', BALLS, KENO, [['01', '11', '02', '05']]],
   ])('are accepted: %s', (_, draw, play, picks) => expect(checkPicks(draw, play, picks)).toBeUndefined())
 
-  it.each<[string, DrawMethod, PlayRules, Picks, object]>([
+  it.each<[string, DrawMethod, LotteryPlayRules, Picks, object]>([
     ['no list', VIETNAM, LO, [], { code: 'lists', limit: 1 }],
     ['a list too many', VIETNAM, LO, [['00'], ['01']], { code: 'lists', limit: 1 }],
     ['nothing', VIETNAM, LO, [[]], { code: 'too-few', list: 0, limit: 1 }],
@@ -105,7 +105,7 @@ describe('LOT-02 picks', () => {
 })
 
 describe('LOT-02 combinations', () => {
-  it.each<[string, DrawMethod, PlayRules, Picks, number]>([
+  it.each<[string, DrawMethod, LotteryPlayRules, Picks, number]>([
     ['each number', VIETNAM, LO, [numbers(5)], 5],
     ['3 of 5 numbers', VIETNAM, rules('parlay', { numbers: 3 }), [numbers(5)], 10],
     ['8 of 10 numbers', VIETNAM, rules('absent', { numbers: 8 }), [numbers(10)], 45],

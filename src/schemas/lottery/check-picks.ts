@@ -3,7 +3,7 @@ import { arrangements, inOrder } from './arrangements.ts'
 import { countCombinations, MAX_COMBINATIONS } from './count-combinations.ts'
 import type { DrawMethod } from './draw-methods.ts'
 import { type PickShape, pickShape } from './pick-shape.ts'
-import type { Picks, PlayRules } from './plays.ts'
+import type { LotteryPlayRules, Picks } from './plays.ts'
 
 /** `list` is counted from 0; `limit` is the fewest or most that there may be. */
 export type PicksProblem =
@@ -16,7 +16,7 @@ export type PicksProblem =
   | { code: 'no-combination' }
 
 /** @returns undefined when the picks are valid. Takes no longer for a million values than for a few. */
-export function checkPicks(draw: DrawMethod, play: PlayRules, picks: Picks): PicksProblem | undefined {
+export function checkPicks(draw: DrawMethod, play: LotteryPlayRules, picks: Picks): PicksProblem | undefined {
   const shape = pickShape(draw, play)
   if (picks.length !== shape.lists) return { code: 'lists', limit: shape.lists }
   for (const [i, list] of picks.entries()) {
@@ -55,7 +55,7 @@ function checkList(
 }
 
 /** Finds digits without odds (such as 777 where a box has odds for 3 and 6 arrangements), or one box written twice. */
-function checkArrangements(list: readonly string[], i: number, { odds }: PlayRules): PicksProblem | undefined {
+function checkArrangements(list: readonly string[], i: number, { odds }: LotteryPlayRules): PicksProblem | undefined {
   const seen = new Set<string>()
   for (const value of list) {
     if (!Object.hasOwn(odds as object, String(arrangements(value)))) return { code: 'unknown', list: i, value }
@@ -67,4 +67,4 @@ function checkArrangements(list: readonly string[], i: number, { odds }: PlayRul
 }
 
 const spotsOf = (key: string) => Number(key.split('/')[0])
-const hasSpots = ({ odds }: PlayRules, spots: number) => Object.keys(odds).some(key => spotsOf(key) === spots)
+const hasSpots = ({ odds }: LotteryPlayRules, spots: number) => Object.keys(odds).some(key => spotsOf(key) === spots)

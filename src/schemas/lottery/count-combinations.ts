@@ -1,23 +1,23 @@
 /** Counts the combinations of picks: each carries one unit of the stake. Picks are valid (see check-picks.ts). */
 import type { DrawMethod } from './draw-methods.ts'
 import { isDistinct, positionsOf } from './draw-values.ts'
-import type { Picks, PlayRules } from './plays.ts'
+import type { LotteryPlayRules, Picks } from './plays.ts'
 
 /** Most combinations in one line. */
 export const MAX_COMBINATIONS = 100_000
 
 /** @returns at most one more than `MAX_COMBINATIONS` where counting on would take long. */
-export function countCombinations(draw: DrawMethod, play: PlayRules, picks: Picks): number {
+export function countCombinations(draw: DrawMethod, play: LotteryPlayRules, picks: Picks): number {
   const [list = []] = picks
   const k = list.length
   switch (play.kind) {
     case 'parlay':
     case 'absent':
     case 'anyOf':
-      return choose(k, play.numbers ?? 1)
+      return binomial(k, play.numbers ?? 1)
     case 'group': {
       const n = positionsOf(draw, play).length
-      return play.pair ? k * choose(k - 1, n - 2) : choose(k, n)
+      return play.pair ? k * binomial(k - 1, n - 2) : binomial(k, n)
     }
     case 'straight':
       return isDistinct(draw) ? countDistinct(picks) : picks.reduce((product, { length }) => product * length, 1)
@@ -37,7 +37,7 @@ export interface StakedNumber {
   combinations: number
 }
 
-export function stakedNumbers(draw: DrawMethod, play: PlayRules, picks: Picks): StakedNumber[] {
+export function stakedNumbers(draw: DrawMethod, play: LotteryPlayRules, picks: Picks): StakedNumber[] {
   const [list = []] = picks
   const k = list.length
   const positions = positionsOf(draw, play)
@@ -46,10 +46,10 @@ export function stakedNumbers(draw: DrawMethod, play: PlayRules, picks: Picks): 
     case 'parlay':
     case 'absent':
     case 'anyOf':
-      return each(choose(k - 1, (play.numbers ?? 1) - 1))
+      return each(binomial(k - 1, (play.numbers ?? 1) - 1))
     case 'group': {
       const n = positions.length
-      return each(play.pair ? choose(k - 1, n - 2) + (k - 1) * choose(k - 2, n - 3) : choose(k - 1, n - 1))
+      return each(play.pair ? binomial(k - 1, n - 2) + (k - 1) * binomial(k - 2, n - 3) : binomial(k - 1, n - 1))
     }
     case 'position':
     case 'straight':
@@ -67,7 +67,7 @@ export function stakedNumbers(draw: DrawMethod, play: PlayRules, picks: Picks): 
 }
 
 /** n over k; 0 where there is no way. Exact up to 2^53, approximate beyond. */
-export function choose(n: number, k: number): number {
+export function binomial(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   let ways = 1
   for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i

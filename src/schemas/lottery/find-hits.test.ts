@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawMethod } from './draw-methods.ts'
 import { findHits } from './find-hits.ts'
-import type { Picks, PlayRules } from './plays.ts'
+import type { LotteryPlayRules, Picks } from './plays.ts'
 
 const DIGITS: DrawMethod = { method: 'digits', count: 3 }
 const VIETNAM: DrawMethod = {
@@ -12,17 +12,17 @@ const VIETNAM: DrawMethod = {
   ],
 }
 const DRAWN = [['10745'], ['45', '07', '45']]
-const rules = (kind: PlayRules['kind'], more: Partial<PlayRules> = {}): PlayRules => ({
+const rules = (kind: LotteryPlayRules['kind'], more: Partial<LotteryPlayRules> = {}): LotteryPlayRules => ({
   playType: 'test',
   kind,
   odds: '2',
   ...more,
 })
 /** Hits of each of these picks when three digits are drawn. */
-const onDigits = (drawn: string, play: PlayRules, ...picks: Picks) => findHits(DIGITS, play, picks, [[...drawn]])
+const onDigits = (drawn: string, play: LotteryPlayRules, ...picks: Picks) => findHits(DIGITS, play, picks, [[...drawn]])
 
 describe('LOT-02 what wins', () => {
-  it.each<[string, PlayRules, Picks, object]>([
+  it.each<[string, LotteryPlayRules, Picks, object]>([
     ['every number with these last digits', rules('tail'), [['45', '07', '99']], { '': 4 }],
     ['those of one prize', rules('tail', { prizes: ['special'] }), [['45', '07']], { '': 1 }],
     ['those with enough digits', rules('tail', { digits: 3 }), [['745']], { '': 1 }],
@@ -80,7 +80,8 @@ describe('LOT-02 what wins', () => {
 
   it('of balls: any of them, and spots by their hits', () => {
     const balls: DrawMethod = { method: 'pick', count: 5, of: 11 }
-    const hits = (play: PlayRules, ...list: string[]) => findHits(balls, play, [list], [['03', '11', '07', '01', '09']])
+    const hits = (play: LotteryPlayRules, ...list: string[]) =>
+      findHits(balls, play, [list], [['03', '11', '07', '01', '09']])
     expect(hits(rules('anyOf', { numbers: 2 }), '03', '11', '07', '02')).toEqual({ '': 3 })
     expect(hits(rules('anyOf', { numbers: 7 }), '01', '03', '07', '09', '11', '02', '04', '05')).toEqual({ '': 3 })
     expect(hits(rules('anyOf', { numbers: 6 }), '01', '03', '07', '09', '02', '04', '05')).toEqual({ '': 0 })

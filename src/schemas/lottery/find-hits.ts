@@ -1,15 +1,15 @@
 /** Finds the winning combinations of picks in a result, by the odds that they are paid at. Never counts combinations one by one. */
 import { arrangements, inOrder } from './arrangements.ts'
-import { choose } from './count-combinations.ts'
+import { binomial } from './count-combinations.ts'
 import type { DrawMethod, DrawResult } from './draw-methods.ts'
 import { drawnNumbers, drawnValues } from './draw-values.ts'
-import type { Picks, PlayRules } from './plays.ts'
+import type { LotteryPlayRules, Picks } from './plays.ts'
 
 /** Key of the odds ('' where there is one for all picks) -> how often a combination hit. */
 export type Hits = Record<string, number>
 
 /** @param picks valid ones. */
-export function findHits(draw: DrawMethod, play: PlayRules, picks: Picks, result: DrawResult): Hits {
+export function findHits(draw: DrawMethod, play: LotteryPlayRules, picks: Picks, result: DrawResult): Hits {
   const [list = []] = picks
   switch (play.kind) {
     case 'tail':
@@ -25,7 +25,7 @@ export function findHits(draw: DrawMethod, play: PlayRules, picks: Picks, result
     case 'absent': {
       const drawn = new Set(drawnNumbers(draw, play, result))
       const found = list.filter(number => drawn.has(number)).length
-      return one(choose(play.kind === 'parlay' ? found : list.length - found, play.numbers ?? 1))
+      return one(binomial(play.kind === 'parlay' ? found : list.length - found, play.numbers ?? 1))
     }
     default:
       return hitsOfValues(play, picks, drawnValues(draw, play, result))
@@ -33,7 +33,7 @@ export function findHits(draw: DrawMethod, play: PlayRules, picks: Picks, result
 }
 
 /** @param drawn the values at the positions of the play. */
-function hitsOfValues(play: PlayRules, picks: Picks, drawn: readonly string[]): Hits {
+function hitsOfValues(play: LotteryPlayRules, picks: Picks, drawn: readonly string[]): Hits {
   const [list = []] = picks
   const timesDrawn = (value: string) => drawn.filter(other => other === value).length
   const picked = drawn.filter(value => list.includes(value)).length
@@ -53,8 +53,8 @@ function hitsOfValues(play: PlayRules, picks: Picks, drawn: readonly string[]): 
       return one(list.filter(value => timesDrawn(value) > 0).length)
     case 'anyOf': {
       const { numbers = 1 } = play
-      if (numbers <= drawn.length) return one(choose(picked, numbers))
-      return one(picked === drawn.length ? choose(list.length - picked, numbers - picked) : 0)
+      if (numbers <= drawn.length) return one(binomial(picked, numbers))
+      return one(picked === drawn.length ? binomial(list.length - picked, numbers - picked) : 0)
     }
     case 'keno':
       return { [`${list.length}/${picked}`]: 1 }
@@ -70,7 +70,7 @@ function hitsOfValues(play: PlayRules, picks: Picks, drawn: readonly string[]): 
 }
 
 /** The picks that win: a sum, sides, dragon, tiger or tie, a shape. */
-function outcomesOf(play: PlayRules, drawn: readonly string[]): string[] {
+function outcomesOf(play: LotteryPlayRules, drawn: readonly string[]): string[] {
   const numbers = drawn.map(Number)
   const sum = numbers.reduce((total, value) => total + value, 0)
   switch (play.kind) {

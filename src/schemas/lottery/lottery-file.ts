@@ -22,7 +22,7 @@ export type Weekday = (typeof WEEKDAYS)[number]
 
 const closed = { additionalProperties: false }
 
-export const Schedule = Type.Object(
+export const DrawSchedule = Type.Object(
   {
     daily: Type.Optional(
       Type.Array(
@@ -51,7 +51,7 @@ export const Schedule = Type.Object(
   },
   { ...closed, description: 'When it is drawn: `daily` with `timeZone`, or `everySeconds`.' },
 )
-export type Schedule = Static<typeof Schedule>
+export type DrawSchedule = Static<typeof DrawSchedule>
 
 const Family = Type.Object(
   {
@@ -100,7 +100,7 @@ const Game = Type.Object(
         'Which units a stake may have. They are multiplied by the factor of the currency; what is less than its smallest coin is left out.',
     }),
     family: Type.String({ description: 'How it is drawn and played: a name in `families`.' }),
-    schedule: Schedule,
+    schedule: DrawSchedule,
     closesBefore: Type.Integer({
       minimum: 1,
       maximum: 3600,

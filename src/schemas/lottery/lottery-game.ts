@@ -4,12 +4,12 @@ import type { WireText } from '../document/wire-text.ts'
 import { factorOf } from './currency-factor.ts'
 import type { DrawMethod } from './draw-methods.ts'
 import {
+  type DrawSchedule,
   type LotteryFamily,
   type LotteryFile,
   type LotteryRegion,
   PRIZE_MODES,
   type PrizeMode,
-  type Schedule,
 } from './lottery-file.ts'
 import type { Play } from './plays.ts'
 import { thousandths } from './thousandths.ts'
@@ -34,7 +34,7 @@ export interface LotteryGame {
   name: WireText
   family: string
   draw: DrawMethod
-  schedule: Schedule
+  schedule: DrawSchedule
   /** Seconds before the draw. */
   closesBefore: number
   /** Seconds before the draw; of a game with `everySeconds` undefined: bets on many draws ahead are open. */

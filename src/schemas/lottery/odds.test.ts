@@ -4,11 +4,11 @@ import type { LotteryFile } from './lottery-file.ts'
 import { resolveGames } from './lottery-game.ts'
 import { lineOdds, oddsWithRebate, rebateOf, stakeOf, winningsOf } from './odds.ts'
 import { returnsOf } from './play-return.ts'
-import type { PlayRules } from './plays.ts'
+import type { LotteryPlayRules } from './plays.ts'
 
-const LO: PlayRules = { playType: 'lo-2', kind: 'tail', odds: '3.6' }
+const LO: LotteryPlayRules = { playType: 'lo-2', kind: 'tail', odds: '3.6' }
 const NORTH = { method: 'prizes' as const, prizes: [{ name: 'all', count: 27, digits: 5 }] }
-const KENO: PlayRules = { playType: 'keno', kind: 'keno', odds: { '1/1': '3.8', '2/1': '1', '2/2': '9.4' } }
+const KENO: LotteryPlayRules = { playType: 'keno', kind: 'keno', odds: { '1/1': '3.8', '2/1': '1', '2/2': '9.4' } }
 const BALLS = { method: 'pick' as const, count: 20, of: 80 }
 
 describe('LOT-02 odds with a rebate', () => {
@@ -36,7 +36,7 @@ describe('LOT-02 odds with a rebate', () => {
 
   it('are those that the picks can be paid at', () => {
     expect(lineOdds(KENO, [['01', '02']], returnsOf(BALLS, KENO), 0)).toEqual({ '2/1': 1000, '2/2': 9400 })
-    const box: PlayRules = { playType: 'box', kind: 'box', digits: 3, odds: { 6: '156', 3: '313' } }
+    const box: LotteryPlayRules = { playType: 'box', kind: 'box', digits: 3, odds: { 6: '156', 3: '313' } }
     expect(lineOdds(box, [['455']], returnsOf(NORTH, box), 0)).toEqual({ 3: 313_000 })
   })
 })

@@ -1,7 +1,7 @@
 /** Odds with a rebate, stake and winnings of a line. Odds are thousandths, money is minor units: whole numbers throughout. */
 import { arrangements } from './arrangements.ts'
 import type { Hits } from './find-hits.ts'
-import type { Picks, PlayRules } from './plays.ts'
+import type { LotteryPlayRules, Picks } from './plays.ts'
 import { thousandths } from './thousandths.ts'
 
 /** Key of the odds ('' where there is one for all picks) -> thousandths. */
@@ -11,10 +11,10 @@ export type LineOdds = Record<string, number>
 export type Returns = Record<string, number>
 
 /** Odds belong to a class of picks, which has one return: for keno the number of picks, otherwise the key itself. */
-export const classOf = ({ kind }: PlayRules, key: string) => (kind === 'keno' ? key.split('/')[0]! : key)
+export const classOf = ({ kind }: LotteryPlayRules, key: string) => (kind === 'keno' ? key.split('/')[0]! : key)
 
 /** Odds of a play by key. */
-export const oddsTable = ({ odds }: PlayRules): Record<string, string> =>
+export const oddsTable = ({ odds }: LotteryPlayRules): Record<string, string> =>
   typeof odds === 'string' ? { '': odds } : odds
 
 /**
@@ -27,7 +27,7 @@ export function oddsWithRebate(odds: bigint, returns: number, rebate: number): n
 }
 
 /** Returns the odds that can be paid on these picks; a bet stores them. */
-export function lineOdds(play: PlayRules, picks: Picks, returns: Returns, rebate: number): LineOdds {
+export function lineOdds(play: LotteryPlayRules, picks: Picks, returns: Returns, rebate: number): LineOdds {
   const keys = keysOf(play, picks)
   const table = Object.entries(oddsTable(play)).filter(([key]) => keys.has(classOf(play, key)))
   return Object.fromEntries(
@@ -35,7 +35,7 @@ export function lineOdds(play: PlayRules, picks: Picks, returns: Returns, rebate
   )
 }
 
-function keysOf(play: PlayRules, [list = []]: Picks): Set<string> {
+function keysOf(play: LotteryPlayRules, [list = []]: Picks): Set<string> {
   if (typeof play.odds === 'string') return new Set([''])
   if (play.kind === 'keno') return new Set([String(list.length)])
   return new Set(play.kind === 'box' ? list.map(pick => String(arrangements(pick))) : list)

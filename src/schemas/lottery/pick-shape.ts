@@ -1,7 +1,7 @@
 /** Shape of a play's picks: for the pad that players choose on, and for the check of their choice. */
 import type { DrawMethod } from './draw-methods.ts'
 import { digitsOf, positionsOf, valuesOf } from './draw-values.ts'
-import type { PlayRules } from './plays.ts'
+import type { LotteryPlayRules } from './plays.ts'
 
 export interface PickShape {
   /** Number of lists of values; more than one: one for each position, in order. */
@@ -18,7 +18,7 @@ export interface PickShape {
 /** Most values in one list where any number can be written. */
 const MAX_NUMBERS = 1000
 
-export function pickShape(draw: DrawMethod, play: PlayRules): PickShape {
+export function pickShape(draw: DrawMethod, play: LotteryPlayRules): PickShape {
   const { kind, odds, numbers = 1 } = play
   const oneOf = (values: string[], min = 1, max = values.length): PickShape => ({
     lists: 1,

@@ -4,14 +4,14 @@ import type { DrawMethod } from './draw-methods.ts'
 import { digitsOf, isDistinct, numberCount, positionsOf, valuesOf } from './draw-values.ts'
 import { findHits } from './find-hits.ts'
 import { classOf, oddsTable, type Returns } from './odds.ts'
-import type { PlayRules } from './plays.ts'
+import type { LotteryPlayRules } from './plays.ts'
 import { thousandths } from './thousandths.ts'
 
 /** Numerator and denominator. */
 export type Fraction = readonly [bigint, bigint]
 
 /** Class of picks -> expected return of one unit staked. */
-export function exactReturns(draw: DrawMethod, play: PlayRules): Record<string, Fraction> {
+export function exactReturns(draw: DrawMethod, play: LotteryPlayRules): Record<string, Fraction> {
   const returns: Record<string, Fraction> = {}
   for (const [key, odds] of Object.entries(oddsTable(play))) {
     const [hits, of] = expectedHits(draw, play, key)
@@ -21,20 +21,20 @@ export function exactReturns(draw: DrawMethod, play: PlayRules): Record<string, 
 }
 
 /** Expected returns in the form of `oddsWithRebate`; remembered, because computing them takes up to a tenth of a second. */
-export function returnsOf(draw: DrawMethod, play: PlayRules): Returns {
+export function returnsOf(draw: DrawMethod, play: LotteryPlayRules): Returns {
   const { kind, prizes, digits, positions, numbers, pair, times, bigFrom, smallTo, odds } = play
   const rules = { kind, prizes, digits, positions, numbers, pair, times, bigFrom, smallTo, odds }
   return roundedReturns(JSON.stringify([draw, rules]))
 }
 
 const roundedReturns = memoize(1000, (input: string): Returns => {
-  const [draw, play] = JSON.parse(input) as [DrawMethod, PlayRules]
+  const [draw, play] = JSON.parse(input) as [DrawMethod, LotteryPlayRules]
   const millionths = ([part, of]: Fraction) => Number((part * 1_000_000n) / of)
   return Object.fromEntries(Object.entries(exactReturns(draw, play)).map(([key, exact]) => [key, millionths(exact)]))
 })
 
 /** Average number of hits in a draw, of one combination with these odds. */
-export function expectedHits(draw: DrawMethod, play: PlayRules, key: string): Fraction {
+export function expectedHits(draw: DrawMethod, play: LotteryPlayRules, key: string): Fraction {
   const all = 10n ** BigInt(digitsOf(play))
   const drawn = BigInt(numberCount(draw, play))
   const different = BigInt(play.numbers ?? 1)
@@ -68,7 +68,7 @@ function anyOfChance(of: bigint, count: bigint, numbers: bigint): Fraction {
 }
 
 /** Chance of a play that reads its values from positions. */
-function valueChance(draw: DrawMethod, play: PlayRules, key: string): Fraction {
+function valueChance(draw: DrawMethod, play: LotteryPlayRules, key: string): Fraction {
   const values = BigInt(valuesOf(draw).length)
   const n = BigInt(positionsOf(draw, play).length)
   const orders = isDistinct(draw) ? falling(values, n) : values ** n
@@ -99,7 +99,7 @@ function valueChance(draw: DrawMethod, play: PlayRules, key: string): Fraction {
 }
 
 /** Tests whether a pick wins when the positions show these numbers; a sum may stand for all of them. */
-const wins = (play: PlayRules, key: string, numbers: readonly number[]) => {
+const wins = (play: LotteryPlayRules, key: string, numbers: readonly number[]) => {
   const shown = { method: 'dice', count: numbers.length } as const
   const { positions: _, prizes: __, ...rules } = play
   return Boolean(findHits(shown, rules, [[key]], [numbers.map(String)])[key])

@@ -118,7 +118,7 @@ export const Play = Type.Object(
 export type Play = Static<typeof Play>
 
 /** Properties of a play that decide whether a bet wins, without limits and names. */
-export type PlayRules = Omit<Play, keyof typeof limitFields>
+export type LotteryPlayRules = Omit<Play, keyof typeof limitFields>
 
 /** A member's choice: lists in the shape that the play's kind describes, values as texts. */
 export type Picks = string[][]

@@ -11,7 +11,7 @@ export const MAX_DRAWS_AHEAD = 30
 export const MAX_LINES = 50
 
 export const Moment = (description: string) => Type.Number({ description: `${description} Milliseconds since 1970.` })
-export const Amount = (description: string) => Type.String({ description: `${description} A decimal amount.` })
+export const DecimalAmount = (description: string) => Type.String({ description: `${description} A decimal amount.` })
 
 export const vietnamGameField = Type.String({
   pattern: '^[\\w.-]{1,80}$',
@@ -152,17 +152,17 @@ export const LotteryBetItem = Type.Object({
   playName: Type.String({ description: 'In the language of the request.' }),
   picks: PicksField,
   combinations: Type.Integer(),
-  unit: Amount('Stake per combination.'),
+  unit: DecimalAmount('Stake per combination.'),
   multiple: Type.Integer({ description: 'Of the line times that of the draw.' }),
-  stake: Amount('In this draw.'),
+  stake: DecimalAmount('In this draw.'),
   odds: OddsField('at which it was accepted'),
   rebate: Type.Integer({ description: 'Thousandths of the stake that are paid back.' }),
   state: Type.Unsafe<LotteryBetState>({ type: 'string', enum: [...BET_STATES] }),
   reason: Type.Optional(
     Type.Unsafe<LotteryRefundReason>({ type: 'string', enum: [...REFUND_REASONS], description: 'Of a refunded one.' }),
   ),
-  win: Type.Optional(Amount('Of a settled one: what it won.')),
-  rebatePaid: Type.Optional(Amount('Of a settled one: what was paid back of the stake.')),
+  win: Type.Optional(DecimalAmount('Of a settled one: what it won.')),
+  rebatePaid: Type.Optional(DecimalAmount('Of a settled one: what was paid back of the stake.')),
   result: Type.Optional(ResultField),
   currency: Type.String({ description: 'ISO 4217 code.' }),
   placedAt: Moment('When it was placed.'),
@@ -173,8 +173,8 @@ export type LotteryBetItem = Static<typeof LotteryBetItem>
 /** A slip with the bets that were placed together. */
 export const LotterySlip = Type.Object({
   slipId: Type.String(),
-  stake: Amount('Of all bets together, which has left the balance.'),
-  balance: Amount('Right after it.'),
+  stake: DecimalAmount('Of all bets together, which has left the balance.'),
+  balance: DecimalAmount('Right after it.'),
   currency: Type.String({ description: 'ISO 4217 code.' }),
   bets: Type.Array(LotteryBetItem, { description: 'One for each line in each draw.' }),
 })

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import css from './checkbox.module.css'
-import { describedBy, FieldMessages, labelProps } from './field-texts.tsx'
+import { describedBy, FieldNotes, labelProps } from './field-texts.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id' | 'type'> {
   id: string
@@ -30,7 +30,7 @@ export function Checkbox({ id, label, onChange, hint, error, required, ...input 
           {label}
         </label>
       </div>
-      <FieldMessages id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function describedBy(id: string, texts: FieldTexts): string | undefined {
 }
 
 /** The hint, or the error instead of it. */
-export function FieldMessages({ id, ...texts }: FieldTexts & { id: string }) {
+export function FieldNotes({ id, ...texts }: FieldTexts & { id: string }) {
   const { hint, error } = texts
   return (
     <>

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 
 import { Spinner } from '../actions/spinner.tsx'
 import { Icon } from '../icons/icon.tsx'
 import css from './field.module.css'
-import { describedBy, FieldMessages, labelProps } from './field-texts.tsx'
+import { describedBy, FieldNotes, labelProps } from './field-texts.tsx'
 
 export interface FieldFrameProps {
   id: string
@@ -23,7 +23,7 @@ export function FieldFrame({ id, label, hint, error, keepsHint, required, childr
         {label}
       </label>
       {children}
-      <FieldMessages id={id} hint={hint} error={error} keepsHint={keepsHint} />
+      <FieldNotes id={id} hint={hint} error={error} keepsHint={keepsHint} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import { FieldFrame } from './field.tsx'
 import { describedBy } from './field-texts.tsx'
 import css from './file-field.module.css'
-import { sizeText, validateFile } from './validate-file.ts'
+import { sizeText, validateUpload } from './validate-file.ts'
 
 export interface FileFieldProps {
   id: string
@@ -47,7 +47,7 @@ export function FileField(props: FileFieldProps) {
     setOver(false)
     // the file dialog was cancelled: the file stays
     if (!chosen) return
-    const found = validateFile(chosen, accept, limit)
+    const found = validateUpload(chosen, accept, limit)
     setProblem(found)
     onChange(found ? undefined : chosen)
     if (found && input.current) input.current.value = ''

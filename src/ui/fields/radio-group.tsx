@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
-import { describedBy, FieldMessages, labelProps } from './field-texts.tsx'
+import { describedBy, FieldNotes, labelProps } from './field-texts.tsx'
 import css from './radio-group.module.css'
 
 export interface RadioOption {
@@ -62,7 +62,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </label>
         ))}
       </div>
-      <FieldMessages id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   )
 }

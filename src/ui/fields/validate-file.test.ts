@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
-import { sizeText, validateFile } from './validate-file.ts'
+import { sizeText, validateUpload } from './validate-file.ts'
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size })
 
 it('a file fits by its type, its family of types or the end of its name', () => {
-  expect(validateFile(file('a.png', 'image/png'), 'image/*')).toBeUndefined()
-  expect(validateFile(file('A.PDF', ''), 'image/*, .pdf')).toBeUndefined()
-  expect(validateFile(file('a.pdf', 'application/pdf'), 'application/pdf')).toBeUndefined()
-  expect(validateFile(file('a.bin', ''))).toBeUndefined()
-  expect(validateFile(file('a.exe', 'application/x-msdownload'), 'image/*,.pdf')).toBe('wrongType')
-  expect(validateFile(file('image.exe', 'imagery/png'), 'image/*')).toBe('wrongType')
+  expect(validateUpload(file('a.png', 'image/png'), 'image/*')).toBeUndefined()
+  expect(validateUpload(file('A.PDF', ''), 'image/*, .pdf')).toBeUndefined()
+  expect(validateUpload(file('a.pdf', 'application/pdf'), 'application/pdf')).toBeUndefined()
+  expect(validateUpload(file('a.bin', ''))).toBeUndefined()
+  expect(validateUpload(file('a.exe', 'application/x-msdownload'), 'image/*,.pdf')).toBe('wrongType')
+  expect(validateUpload(file('image.exe', 'imagery/png'), 'image/*')).toBe('wrongType')
 })
 
 it('a file may be as large as the limit and no larger', () => {
-  expect(validateFile(file('a.png', 'image/png', 2e6), 'image/*', 2e6)).toBeUndefined()
-  expect(validateFile(file('a.png', 'image/png', 2e6 + 1), 'image/*', 2e6)).toBe('tooLarge')
+  expect(validateUpload(file('a.png', 'image/png', 2e6), 'image/*', 2e6)).toBeUndefined()
+  expect(validateUpload(file('a.png', 'image/png', 2e6 + 1), 'image/*', 2e6)).toBe('tooLarge')
 })
 
 it('sizes are written in the largest unit with a digit before the point', () => {

@@ -4,7 +4,7 @@
  * @param accept types as in HTML: image/*, application/pdf, .pdf
  * @param limit most bytes
  */
-export function validateFile(
+export function validateUpload(
   file: Pick<File, 'name' | 'type' | 'size'>,
   accept = '',
   limit = Number.POSITIVE_INFINITY,

@@ -3,7 +3,7 @@ import { cardProps } from '../../parts/layout/card.ts'
 import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSession } from '../../runtime/state/session-state.ts'
@@ -28,7 +28,7 @@ export function Avatars() {
   const { value, problem, busy, reload } = useCall(playerAvatar, {})
   const icon = useCall(memberIcon, {})
   const [chosen, setChosen] = useState<string>()
-  const [refused, setRefused] = useState<Problem>()
+  const [refused, setRefused] = useState<CallProblem>()
   const avatar = chosen ?? value?.value.avatar
   const pending = useRef<{ name: string; timer: ReturnType<typeof setTimeout> }>(undefined)
   const queue = useRef(Promise.resolve())

@@ -24,7 +24,7 @@ const LABELS: Record<ProfileField, string> = {
 const CHOSEN: Partial<Record<ProfileField, string>> = { occupation: 'occupation', sourceOfIncome: 'income' }
 
 /** The member's own details, and the way to change them. */
-export function Details({ fields, dialog }: { fields: Profile['fields']; dialog: string }) {
+export function ProfileDetails({ fields, dialog }: { fields: Profile['fields']; dialog: string }) {
   const t = useText()
   const shown = (name: ProfileField, value: string) => {
     const prefix = CHOSEN[name]

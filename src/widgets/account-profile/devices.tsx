@@ -5,7 +5,7 @@ import { SignList, SignRow } from '../../parts/layout/sign-list.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
@@ -26,7 +26,7 @@ export function Devices() {
   const t = useText()
   const { value, problem, busy, reload } = useCall(devices, {}, { onFocus: true })
   const [leaving, setLeaving] = useState<string>()
-  const [refused, setRefused] = useState<Problem>()
+  const [refused, setRefused] = useState<CallProblem>()
   const signOut = async ({ id, name }: Device) => {
     const isSure = await requestConfirmation(text => ({
       title: text('devices.confirm', { device: name ?? text('devices.unknown') }),

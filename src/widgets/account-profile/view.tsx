@@ -7,7 +7,7 @@ import { useSite } from '../../runtime/state/page-context.ts'
 import { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { profile } from '../../schemas/endpoints/profile.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Details } from './details.tsx'
+import { ProfileDetails } from './details.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { Security } from './security.tsx'
 import type { Settings } from './settings.ts'
@@ -44,7 +44,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           <Skeleton shape="card" className={css.vipWaiting} />
         ))}
       {member?.isTrial ? null : details ? (
-        dialogs.includes(detailsDialog) && <Details fields={details.fields} dialog={detailsDialog} />
+        dialogs.includes(detailsDialog) && <ProfileDetails fields={details.fields} dialog={detailsDialog} />
       ) : (
         <NotLoaded state={own} skeleton={<Skeleton shape="card" className={css.detailsWaiting} />} />
       )}

@@ -3,7 +3,7 @@ import { CardForm } from '../../parts/form/card-form.tsx'
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { fine } from '../../parts/text/fine.ts'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
 import { teamRegister } from '../../schemas/endpoints/team-register.ts'
@@ -27,7 +27,7 @@ export function DirectForm({ form, types, asksBirthday }: DirectFormProps) {
   const [made, setMade] = useState<NewAccount>()
   if (made) return <HandOver account={made} onNext={() => setMade(undefined)} />
 
-  const send = async (values: FormValues): Promise<Problem | undefined> => {
+  const send = async (values: FormValues): Promise<CallProblem | undefined> => {
     const type = textOf(values, 'type') as TeamType
     const password = textOf(values, 'password')
     const bot = await checkBot('register')

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { CardForm } from '../../parts/form/card-form.tsx'
 import { type FormHandle, type FormValues, textOf } from '../../parts/form/state/form-context.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -25,7 +25,7 @@ export function LinkForm({ form: name, types, ownRate, onMade }: LinkFormProps) 
   const t = useText()
   const form = useRef<FormHandle>(null)
   const days = useFormModel(name)?.schema.properties?.days?.enum ?? []
-  const send = async (values: FormValues): Promise<Problem | undefined> => {
+  const send = async (values: FormValues): Promise<CallProblem | undefined> => {
     const rate = readRate(values)
     const uses = textOf(values, 'uses')
     const days = textOf(values, 'days')

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import type { PagedCall } from '../../parts/lists/use-paged-call.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
@@ -68,7 +68,7 @@ function LinkCard({ link, startsOpen, reload }: LinkCardProps) {
   const t = useText()
   const [showsCode, setShowsCode] = useState(startsOpen)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const { id, code, address, type, rate, uses, maxUses, active, note, at, expiresAt, state } = link
   const isOpen = state === 'open'
   const close = async () => {

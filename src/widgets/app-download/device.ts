@@ -4,9 +4,9 @@ export const APPS = [
   { resource: 'IOS', device: 'ios', icon: 'apple' },
   { resource: 'IOS-LITE-APP', device: 'ios', icon: 'smartphone' },
 ] as const
-export type Device = (typeof APPS)[number]['device']
+export type AppDevice = (typeof APPS)[number]['device']
 
-export interface Browser {
+export interface VisitorBrowser {
   userAgent: string
   maxTouchPoints: number
 }
@@ -15,7 +15,7 @@ export interface Browser {
  * Returns the platform whose app the visitor can install here; undefined on a computer. An iPad says that it is a Mac, but has a touch
  * screen.
  */
-export function deviceOf({ userAgent, maxTouchPoints }: Browser): Device | undefined {
+export function deviceOf({ userAgent, maxTouchPoints }: VisitorBrowser): AppDevice | undefined {
   if (/android/i.test(userAgent)) return 'android'
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios'
   return /macintosh/i.test(userAgent) && maxTouchPoints > 1 ? 'ios' : undefined

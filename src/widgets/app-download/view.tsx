@@ -10,7 +10,7 @@ import { buttonProps } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { APPS, type Device, deviceOf } from './device.ts'
+import { APPS, type AppDevice, deviceOf } from './device.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
@@ -19,7 +19,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const id = useId()
   const { resources } = useSite()
   /** The visitor's device: undefined until the page is hydrated, null on a computer. */
-  const [own, setOwn] = useState<Device | null>()
+  const [own, setOwn] = useState<AppDevice | null>()
   useEffect(() => setOwn(deviceOf(navigator) ?? null), [])
   const apps = APPS.flatMap(app => {
     const resource = resources[app.resource]

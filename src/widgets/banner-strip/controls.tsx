@@ -15,7 +15,7 @@ export interface ControlsProps {
 }
 
 /** Arrows, dots and pause; hidden until they work. */
-export function Controls({ names, at, running, paused, onShow, onPause }: ControlsProps) {
+export function BannerControls({ names, at, running, paused, onShow, onPause }: ControlsProps) {
   const t = useText()
   const hydrated = useHydrated()
   return (

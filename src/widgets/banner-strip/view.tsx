@@ -4,7 +4,7 @@ import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useScreen, useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { SwipeControl } from '../../ui/media/swipe-strip.tsx'
-import { Controls } from './controls.tsx'
+import { BannerControls } from './controls.tsx'
 import type { Settings } from './settings.ts'
 import { Slide } from './slide.tsx'
 import { useCurrentSlide } from './use-current-slide.ts'
@@ -80,7 +80,7 @@ function Strip({ settings }: { settings: Settings }) {
         </ul>
       )}
       {several && (
-        <Controls
+        <BannerControls
           names={slides.map(slide => slide.id)}
           at={at}
           running={running}

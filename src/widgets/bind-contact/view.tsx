@@ -2,7 +2,7 @@ import { FormPage } from '../../parts/form/form-page.tsx'
 import { SendCode } from '../../parts/form/send-code.tsx'
 import { type FormValues, textOf, useForm } from '../../parts/form/state/form-context.ts'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { closeDialog, useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
@@ -23,7 +23,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const state = useCall(profile, {})
   const { value, reload } = state
   if (!value) return <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
-  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+  const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     const password = textOf(values, 'password')
     const verificationCode = textOf(values, 'verificationCode')
     const body = { ...contactOf(kind, values), verificationCode, ...(password && { password }) }

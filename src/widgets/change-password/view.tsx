@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { closeAllDialogs, useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useNavigate } from '../../runtime/navigation/site-link.tsx'
@@ -19,7 +19,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   // a ticket lasts ten minutes: after that the old password is required
   const [asksOld, setAsksOld] = useState(!changeTicket)
 
-  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+  const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     const proof = asksOld ? { oldPassword: textOf(values, 'oldPassword') } : { changeTicket }
     const [newPassword, confirmNewPassword] = [textOf(values, 'newPassword'), textOf(values, 'confirmNewPassword')]
     const result = await call(changePassword, { body: { ...proof, newPassword, confirmNewPassword } })

@@ -9,7 +9,7 @@ import { sendRegistration } from '../../parts/registration/send-registration.ts'
 import { TermsLink } from '../../parts/registration/terms-link.tsx'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import { forgetArrivalCodes } from '../../runtime/browser/arrival-codes.ts'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { SiteLink, useNavigate, useQuery } from '../../runtime/navigation/site-link.tsx'
@@ -96,7 +96,7 @@ function Rest({ settings, attempt, person, wanted, onSending, onEnded }: RestPro
     setCaptchaRound(round => round + 1)
     handle.current?.change(values => ({ ...values, captcha: undefined }))
   }
-  const send = async (values: FormValues): Promise<Problem | undefined> => {
+  const send = async (values: FormValues): Promise<CallProblem | undefined> => {
     const bot = await checkBot('register')
     if (!bot.ok) return bot.problem
     const registered = await sendRegistration({
@@ -157,10 +157,10 @@ function Rest({ settings, attempt, person, wanted, onSending, onEnded }: RestPro
   )
 }
 
-const ENDED: Problem = { code: 'oauth/ended', status: 410 }
+const ENDED: CallProblem = { code: 'oauth/ended', status: 410 }
 
 /** Tells that there is nothing to complete, or that the details could not be loaded. */
-function Over({ problem, retry }: { problem: Problem; retry?: { busy: boolean; run(): void } }) {
+function Over({ problem, retry }: { problem: CallProblem; retry?: { busy: boolean; run(): void } }) {
   const text = useText()
   const problemText = useProblemText()
   const isFinal = problem.code.startsWith('oauth/')

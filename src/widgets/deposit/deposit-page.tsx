@@ -7,10 +7,10 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { depositMethods } from '../../schemas/endpoints/deposit-methods.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import { History } from './history.tsx'
+import { DepositHistory } from './history.tsx'
 import { Notes } from './notes.tsx'
 import { Payment } from './payment.tsx'
-import { RequestForm } from './request-form.tsx'
+import { DepositForm } from './request-form.tsx'
 import { useDeposits } from './use-deposits.ts'
 
 export interface DepositPageProps {
@@ -64,9 +64,9 @@ export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
           text={t('deposit.no-methods-text')}
         />
       ) : (
-        <RequestForm form={form} methods={offer.methods} typed={typed} onMade={made} reloadMethods={methods.reload} />
+        <DepositForm form={form} methods={offer.methods} typed={typed} onMade={made} reloadMethods={methods.reload} />
       )}
-      <History list={list} chosen={shown?.id} onChoose={setChosen} />
+      <DepositHistory list={list} chosen={shown?.id} onChoose={setChosen} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { StateBadge } from './state-badge.tsx'
 import type { Deposits } from './use-deposits.ts'
 import css from './view.module.css'
 
-export interface HistoryProps {
+export interface DepositHistoryProps {
   list: Deposits
   /** Id of the deposit that is shown in full. */
   chosen: string | undefined
@@ -21,7 +21,7 @@ export interface HistoryProps {
 }
 
 /** The member's deposits, the latest first, with the state that each has now. */
-export function History({ list, chosen, onChoose }: HistoryProps) {
+export function DepositHistory({ list, chosen, onChoose }: DepositHistoryProps) {
   const t = useText()
   const reply = list.value?.value
   return (

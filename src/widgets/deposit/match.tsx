@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { depositAnswer } from '../../schemas/endpoints/deposit-answer.ts'
@@ -25,7 +25,7 @@ export function Match({ deposit, match, reload }: MatchProps) {
   const moment = useMomentText()
   const [payee, setPayee] = useState<ReplyOf<typeof depositPayee>['value']>()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const { id } = deposit
   const { state, agreeUntil } = match
   const amounts = { amount: amountText(match.amount), credited: amountText(match.credited) }

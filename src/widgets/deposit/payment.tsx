@@ -3,8 +3,8 @@ import { cardProps } from '../../parts/layout/card.ts'
 import { Html } from '../../parts/text/html.tsx'
 import { Money } from '../../parts/text/money.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
-import { ProofUpload } from '../../parts/uploads/lazy-proof-upload.tsx'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { LazyProofUpload } from '../../parts/uploads/lazy-proof-upload.tsx'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
@@ -32,7 +32,7 @@ export interface PaymentProps {
 export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const { id, state, fee, instructions, payTo, expiresAt, proof, uploads, mayProve, mayCancel, match } = deposit
   useEffect(() => heading.current?.focus(), [])
 
@@ -86,7 +86,7 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
       )}
       {instructions && !match && <Html html={instructions} />}
       {(mayProve || uploads.length > 0) && (
-        <ProofUpload
+        <LazyProofUpload
           endpoint={depositProof}
           query={{ id }}
           label={t(proof === 'required' ? 'deposit.proof-required' : 'deposit.proof')}

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Presets } from './presets.tsx'
 import css from './view.module.css'
 
-export interface RequestFormProps {
+export interface DepositFormProps {
   /** Name of the form. */
   form: string
   methods: readonly DepositMethod[]
@@ -33,7 +33,7 @@ const FIELDS: Record<string, string> = {
   'protection/deposit-limit': 'amount',
 }
 
-export function RequestForm({ form, methods, typed, onMade, reloadMethods }: RequestFormProps) {
+export function DepositForm({ form, methods, typed, onMade, reloadMethods }: DepositFormProps) {
   const id = useId()
   const model = useFormModel(form)
   const t = useText()

@@ -1,6 +1,6 @@
 import { Content } from '../../parts/layout/content.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { isGameAddress } from '../../runtime/games/game-address.ts'
 import { isSitePath, SiteLink } from '../../runtime/navigation/site-link.tsx'
@@ -11,7 +11,7 @@ import { gameLaunchFb } from '../../schemas/endpoints/game-launch-fb.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
 import css from './view.module.css'
 
-const BAD_ADDRESS: Problem = { code: 'request/invalid-url', status: 0 }
+const BAD_ADDRESS: CallProblem = { code: 'request/invalid-url', status: 0 }
 
 export function View() {
   const t = useText()

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -20,7 +20,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const readCount = ({ target }: FormEvent) => {
     if (target instanceof HTMLTextAreaElement && canCount()) setWords(countWords(target.value))
   }
-  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+  const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     const [content, contact] = [textOf(values, 'content'), textOf(values, 'contact')]
     const result = await call(feedback, { body: { content, ...(contact && { contact }) } })
     return result.ok ? undefined : result.problem

@@ -11,7 +11,7 @@ export interface ColumnProps {
 }
 
 /** A list of links under a heading; unfolded without script. */
-export function Column({ title, fold, children }: ColumnProps) {
+export function FooterColumn({ title, fold, children }: ColumnProps) {
   const isNarrow = useMedia('(width < 768px)')
   const list = <ul className={css.list}>{children}</ul>
   if (fold && isNarrow && title)

@@ -6,7 +6,7 @@ import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Column } from './column.tsx'
+import { FooterColumn } from './column.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
@@ -33,7 +33,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           {social.length > 0 && variant !== 'columns' && <SocialLinks entries={social} />}
         </div>
         {gamesTitle && (
-          <Column title={gamesTitle} fold={folds}>
+          <FooterColumn title={gamesTitle} fold={folds}>
             {gameTypes.map(type => (
               <li key={type.id}>
                 <SiteLink href={type.path} className={css.link}>
@@ -41,16 +41,16 @@ export function View({ settings }: WidgetProps<Settings>) {
                 </SiteLink>
               </li>
             ))}
-          </Column>
+          </FooterColumn>
         )}
         {help.length > 0 && (
-          <Column title={helpTitle} fold={folds}>
+          <FooterColumn title={helpTitle} fold={folds}>
             {help.map(entry => (
               <li key={entry.id}>
                 <MenuLink entry={entry} className={css.link} />
               </li>
             ))}
-          </Column>
+          </FooterColumn>
         )}
         {social.length > 0 && variant === 'columns' && (
           <div className={css.column}>

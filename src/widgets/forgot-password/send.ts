@@ -1,19 +1,19 @@
 /** The calls of a forgotten password. */
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { signIn } from '../../runtime/session/session.ts'
 import { passwordByMail } from '../../schemas/endpoints/password-by-mail.ts'
 import { passwordByPhone } from '../../schemas/endpoints/password-by-phone.ts'
 
 /** @returns the platform's reply: the same whether the account exists or not */
-export async function mailLink(values: FormValues): Promise<{ problem?: Problem; message: string }> {
+export async function mailLink(values: FormValues): Promise<{ problem?: CallProblem; message: string }> {
   const body = { username: textOf(values, 'username'), email: textOf(values, 'email') }
   const result = await call(passwordByMail, { body })
   return result.ok ? { message: result.value.message } : { problem: result.problem, message: '' }
 }
 
 /** Sets the password and signs in. */
-export async function setByPhone(values: FormValues): Promise<Problem | undefined> {
+export async function setByPhone(values: FormValues): Promise<CallProblem | undefined> {
   const countryDialingCode = textOf(values, 'countryDialingCode')
   const body = {
     mobileNum: textOf(values, 'mobileNum'),

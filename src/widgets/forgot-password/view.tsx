@@ -3,7 +3,7 @@ import { CodeToNumber } from '../../parts/form/code-to-number.tsx'
 import { FormCard } from '../../parts/form/form-card.tsx'
 import { SiteForm } from '../../parts/form/site-form.tsx'
 import type { FormHandle, FormValues } from '../../parts/form/state/form-context.ts'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
 import { SiteLink, useNavigate } from '../../runtime/navigation/site-link.tsx'
@@ -35,7 +35,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   }, [model, way, text])
   if (!form) return null
 
-  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+  const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     if (way === 'mobile') {
       const problem = await setByPhone(values)
       if (!problem) navigate('/')

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { gameAddresses, isGameAddress } from '../../runtime/games/game-address.ts'
 import { type LaunchedGame, markGamePage, setLaunchedGame, useLaunchedGame } from '../../runtime/games/launched-game.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
@@ -7,21 +7,21 @@ import { useCurrentPage, useSite } from '../../runtime/state/page-context.ts'
 import { useSession } from '../../runtime/state/session-state.ts'
 import { launchGame } from '../../schemas/endpoints/launch-game.ts'
 
-export type GameState =
+export type FrameState =
   | { step: 'none' | 'loading' | 'sign-in' | 'signed-out' | 'trial' }
-  | { step: 'failed'; problem: Problem; retry: () => void }
+  | { step: 'failed'; problem: CallProblem; retry: () => void }
   | { step: 'ready'; game: LaunchedGame; relaunch: () => void }
 
-const BAD_ADDRESS: Problem = { code: 'request/invalid-url', status: 0 }
+const BAD_ADDRESS: CallProblem = { code: 'request/invalid-url', status: 0 }
 
 /** The game launched from a tile, or the one that the address names, which has to be launched first. */
-export function useGame(): GameState {
+export function useFrameState(): FrameState {
   const launched = useLaunchedGame()
   const { gamesOrigin } = useCurrentPage()
   const query = useQuery()
   const { launchGameCDNs } = useSite().system
   const { token, known, role, serial } = useSession()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const { gameCode = '', vendor = '', gameType = '', roomId = '' } = query
   const hasGameCode = gameCode !== ''
   const game = launched && (!hasGameCode || launched.gameCode === gameCode) ? launched : undefined

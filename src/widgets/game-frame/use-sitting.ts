@@ -1,6 +1,6 @@
 /** The member's sitting while a game is open: reported every minute, so that its time counts. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { playStatus } from '../../schemas/endpoints/play-status.ts'
 import { realityCheckConfirm } from '../../schemas/endpoints/reality-check-confirm.ts'
 import type { PlayStatus } from '../../schemas/session/play-status.ts'
@@ -18,7 +18,7 @@ export interface Sitting {
   /** Reason for which the game is covered. */
   cover: 'check' | 'refused' | undefined
   /** Problem of the last confirmation. */
-  problem: Problem | undefined
+  problem: CallProblem | undefined
   isConfirming: boolean
   confirm(): void
   refresh(when: 'now' | 'soon'): void
@@ -28,7 +28,7 @@ export function useSitting(): Sitting {
   const [status, setStatus] = useState<PlayStatus>()
   /** Time of the server's clock, in milliseconds since 1970. */
   const [now, setNow] = useState(0)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const [isConfirming, setConfirming] = useState(false)
   /** Server's clock minus the browser's. */
   const offset = useRef(0)

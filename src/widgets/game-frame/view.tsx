@@ -11,7 +11,7 @@ import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Frame } from './frame.tsx'
 import type { Settings } from './settings.ts'
-import { useGame } from './use-game.ts'
+import { useFrameState } from './use-game.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
@@ -21,7 +21,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const query = useQuery()
   const path = usePath()
   const navigate = useNavigate()
-  const state = useGame()
+  const state = useFrameState()
   const type = state.step === 'ready' ? state.game.gameType : query.gameType
   const back = settings.back || gameTypes.find(one => one.id === type)?.path || '/'
   /** Returns to the game after a registration that begins here. */

@@ -34,7 +34,7 @@ export function gamesOf(reply: unknown, { source, count = 12 }: Settings): GameI
 }
 
 /** Tests whether a row lists the member's own games, which nobody else sees. */
-export const isPersonal = ({ source }: Settings) => source === 'recent' || source === 'favourites'
+export const isPersonalSource = ({ source }: Settings) => source === 'recent' || source === 'favourites'
 
 export const calls: WidgetCalls<Settings> = (settings, { shell }) =>
-  isPersonal(settings) ? [] : [rowCall(settings, shell)]
+  isPersonalSource(settings) ? [] : [rowCall(settings, shell)]

@@ -10,7 +10,7 @@ import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import { gamesOf, isPersonal, rowCall } from './calls.ts'
+import { gamesOf, isPersonalSource, rowCall } from './calls.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
@@ -35,7 +35,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const isSignedIn = useIsSignedIn()
   const games = gamesOf(value, settings)
   // a row that may turn out to be empty reserves no space
-  if (isPersonal(settings) && (!isSignedIn || !value)) return null
+  if (isPersonalSource(settings) && (!isSignedIn || !value)) return null
   if (value && games.length === 0) return null
   const waiting = loading ? count : 0
   return (

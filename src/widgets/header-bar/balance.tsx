@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import css from './member-panel.module.css'
 
 /** The total of all wallets; a click loads it again, the eye hides it. */
-export function Balance() {
+export function HeaderBalance() {
   const t = useText()
   const { balanceHidden } = usePreferences()
   const { value, problem, busy, reload } = useCall(balance, {}, { onFocus: true })

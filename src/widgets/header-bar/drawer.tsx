@@ -15,7 +15,7 @@ import { DrawerHead } from './drawer-head.tsx'
 import { LanguageList } from './language-picker.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-export interface DrawerProps {
+export interface HeaderDrawerProps {
   menu: string
   /** Menu whose entries follow the pages, such as service and apps; empty: none. */
   services: string
@@ -25,12 +25,12 @@ export interface DrawerProps {
 }
 
 /** A phone's menu; a wide screen shows all of it elsewhere and drops it once the page is hydrated. */
-export function Drawer(props: DrawerProps) {
+export function HeaderDrawer(props: HeaderDrawerProps) {
   return useMedia('(width >= 900px)') ? null : <OpenableDrawer {...props} />
 }
 
 /** Account, games, pages, service and apps, languages. Opens without script too. */
-function OpenableDrawer({ menu, services, dropMenu, language }: DrawerProps) {
+function OpenableDrawer({ menu, services, dropMenu, language }: HeaderDrawerProps) {
   const t = useText()
   const ref = useRef<HTMLDetailsElement>(null)
   useDetails(ref)

@@ -10,7 +10,7 @@ import { isPartShown } from '../../schemas/widget-settings/widget-parts.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { Menu, menuItemClass } from '../../ui/actions/menu.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Balance } from './balance.tsx'
+import { HeaderBalance } from './balance.tsx'
 import css from './member-panel.module.css'
 import { MemberPicture } from './member-picture.tsx'
 import { parts } from './settings.ts'
@@ -28,7 +28,7 @@ export function MemberPanel({ menu }: { menu: string }) {
   const name = t('header.account-menu', { name: nickname })
   return (
     <div className={css.panel}>
-      <Balance />
+      <HeaderBalance />
       {isPartShown(parts.deposit, who) && (
         <span className={css.deposit}>
           <Button variant="accent" icon="wallet" onClick={() => act({ page: 'depositv2' })}>

@@ -10,7 +10,7 @@ import { useSite } from '../../runtime/state/page-context.ts'
 import { useIsSignedIn } from '../../runtime/state/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { menuItemClass } from '../../ui/actions/menu.tsx'
-import { Drawer } from './drawer.tsx'
+import { HeaderDrawer } from './drawer.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { MemberPanel } from './member-panel.tsx'
 import type { Settings } from './settings.ts'
@@ -52,7 +52,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         </div>
       )}
       <div className={css.inner} data-main>
-        <Drawer menu={menu} services={services} dropMenu={dropMenu} language={picker} />
+        <HeaderDrawer menu={menu} services={services} dropMenu={dropMenu} language={picker} />
         {variant === 'split' && nav}
         <SiteLink href="/" className={css.brand} aria-label={t('header.home-link', { brand: brand.name })}>
           <BrandMark logo={logo} logoLight={logoLight} size={variant === 'stacked' ? 'l' : undefined} />

@@ -4,11 +4,11 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import type { Inbox, Message } from './use-inbox.ts'
+import type { Inbox, InboxMessage } from './use-inbox.ts'
 import css from './view.module.css'
 
 /** One message; opening it marks it as read. */
-export function MessageItem({ message, inbox }: { message: Message; inbox: Inbox }) {
+export function MessageItem({ message, inbox }: { message: InboxMessage; inbox: Inbox }) {
   const t = useText()
   const { id, title, content, at } = message
   const isRead = inbox.isRead(message)

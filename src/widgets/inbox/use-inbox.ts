@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePagedCall } from '../../parts/lists/use-paged-call.ts'
-import { call, type Problem, type Result } from '../../runtime/calls/call.ts'
+import { type CallProblem, call, type Result } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { setBadgeCount } from '../../runtime/state/badge-counts.ts'
@@ -11,7 +11,7 @@ import { messagesRead } from '../../schemas/endpoints/messages-read.ts'
 
 type Translate = Parameters<Parameters<typeof requestConfirmation>[0]>[0]
 type Words = Record<'title' | 'text' | 'confirm', string>
-export type Message = ReplyOf<typeof messages>['value']['list'][number]
+export type InboxMessage = ReplyOf<typeof messages>['value']['list'][number]
 
 /** Loads one page of messages with the actions on them; the badge of every menu follows. */
 export function useInbox(pageSize: number) {
@@ -19,7 +19,7 @@ export function useInbox(pageSize: number) {
   /** Messages read on this page: they stay in the list although it shows unread ones only. */
   const [read, setRead] = useState<ReadonlySet<number>>(new Set())
   /** Problem of the last action. */
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const [busy, setBusy] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const list = usePagedCall(messages, unreadOnly ? { unread: true } : {}, pageSize, { onFocus: true })
@@ -53,7 +53,7 @@ export function useInbox(pageSize: number) {
     }
     setBusy(false)
   }
-  const remove = ({ id, title }: Message) =>
+  const remove = ({ id, title }: InboxMessage) =>
     removeAll([id], t => ({
       title: t('messages.delete'),
       text: t('messages.delete-question', { title }),
@@ -87,8 +87,8 @@ export function useInbox(pageSize: number) {
     removeSelected,
     select,
     selectedHere,
-    isSelected: ({ id }: Message) => selected.has(id),
-    isRead: (message: Message) => message.read || read.has(message.id),
+    isSelected: ({ id }: InboxMessage) => selected.has(id),
+    isRead: (message: InboxMessage) => message.read || read.has(message.id),
   }
 }
 export type Inbox = ReturnType<typeof useInbox>

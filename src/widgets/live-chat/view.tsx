@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SiteForm } from '../../parts/form/site-form.tsx'
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { BrandMark } from '../../parts/layout/brand-mark.tsx'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'
@@ -23,7 +23,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   }, [sent])
   if (!form) return null
 
-  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+  const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     const [content, contact] = [textOf(values, 'content'), textOf(values, 'contact')]
     const result = await call(feedback, { body: { content, ...(contact && { contact }) } })
     if (!result.ok) return result.problem

@@ -1,14 +1,14 @@
 import type { WidgetCalls } from '../../runtime/page/widget.ts'
 import { readLobbyQuery } from './lobby-address.ts'
-import { gamesRequest, gameTypeOf, isPersonal } from './lobby-query.ts'
+import { gamesRequest, isPersonalQuery, lobbyGameType } from './lobby-query.ts'
 import type { Settings } from './settings.ts'
 
 /** The first page of the list, or the page of the query for visitors without script. */
 export const calls: WidgetCalls<Settings> = (settings, { shell, screen, params, query }) => {
-  const gameType = gameTypeOf(settings.gameType, screen.screen.params, params)
+  const gameType = lobbyGameType(settings.gameType, screen.screen.params, params)
   const { wallet } = settings
   const lobbyQuery = { ...readLobbyQuery(gameType, query, params), ...(wallet === 'main' && { wallet }) }
-  return isPersonal(lobbyQuery) ? [] : [gamesRequest(shell, lobbyQuery, servedPage(query))]
+  return isPersonalQuery(lobbyQuery) ? [] : [gamesRequest(shell, lobbyQuery, servedPage(query))]
 }
 
 /** Page that the server rendered, counted from 0. */

@@ -1,7 +1,7 @@
 /** The lists of games of lobbies: pages that add up, and the state of lobbies that the visitor left. */
 import type { ShellPart } from '../../engine/model/page-model.ts'
 import { gameKey } from '../../parts/games/game-grid.tsx'
-import type { call, Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem, call } from '../../runtime/calls/call.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
 import {
   blockRequest,
@@ -10,7 +10,7 @@ import {
   gamesOnPages,
   type LobbyQuery,
   PAGES_AT_ONCE,
-  readPage,
+  readGamesPage,
 } from './lobby-query.ts'
 
 export interface Games {
@@ -22,7 +22,7 @@ export interface Games {
   more: boolean
   total?: number
   status: 'loading' | 'ready' | 'error'
-  problem?: Problem
+  problem?: CallProblem
   /** Number of games that a load is about to bring. */
   expected?: number
 }
@@ -93,7 +93,7 @@ export async function restoreList(from: Games, wanted: Wanted, ask: Ask, show: (
   for (let block = 0; block * PAGES_AT_ONCE < pages; block++) {
     const result = await ask(blockRequest(shell, lobbyQuery, block))
     if (!result.ok) return { ...list, status: 'error', problem: result.problem, expected: undefined }
-    const page = readPage(result.value)
+    const page = readGamesPage(result.value)
     const games = mergeGames(list.games, page.games)
     const loaded = Math.min(pages, (block + 1) * PAGES_AT_ONCE)
     const more = games.length > most || (page.games.length > 0 && block + 1 < page.totalPages)

@@ -7,7 +7,7 @@ import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { servedPage } from './calls.ts'
 import { hintHandlers } from './hint-handlers.ts'
-import { isPersonal, type LobbyQuery } from './lobby-query.ts'
+import { isPersonalQuery, type LobbyQuery } from './lobby-query.ts'
 import type { useGames } from './use-games.ts'
 import css from './view.module.css'
 
@@ -25,7 +25,7 @@ export function ListEnd({ list, lobbyQuery, query, onClear }: ListEndProps) {
   const t = useText()
   const path = usePath()
   const { known, token } = useSession()
-  if (isPersonal(lobbyQuery) && known && !token)
+  if (isPersonalQuery(lobbyQuery) && known && !token)
     return (
       <StateMessage kind="empty" icon="log-in" title={t('login.needed')}>
         <SiteLink href="/login" dialog="login" {...buttonProps({ variant: 'accent', size: 'l' })}>

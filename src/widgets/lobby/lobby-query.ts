@@ -31,7 +31,7 @@ export type LobbyChange = Partial<Omit<LobbyQuery, 'gameType'>>
 /** The filters of which one alone applies at a time. */
 const NO_FILTER = { type: 'all', search: '', classify: '', minBet: '', minLines: '' } as const
 
-export function gameTypeOf(setting: string | undefined, screenParams: Query, params: Query): string {
+export function lobbyGameType(setting: string | undefined, screenParams: Query, params: Query): string {
   return (setting || screenParams.gameType || params.gameType || params.lobbyType || params.type || '').toUpperCase()
 }
 
@@ -45,7 +45,7 @@ export const changeLobbyQuery = ({ gameType, vendor, wallet }: LobbyQuery, chang
 })
 
 /** Lists of the member's own. */
-export const isPersonal = ({ type }: Pick<LobbyQuery, 'type'>) => type === 'fav' || type === 'recent'
+export const isPersonalQuery = ({ type }: Pick<LobbyQuery, 'type'>) => type === 'fav' || type === 'recent'
 
 export interface GamesRequest {
   endpoint: AnyEndpoint
@@ -98,7 +98,7 @@ export interface GamesPage {
 }
 
 /** Reads the four lists, each of which has a reply shape of its own. */
-export function readPage(reply: unknown): GamesPage {
+export function readGamesPage(reply: unknown): GamesPage {
   const {
     games,
     list,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TabList } from '../../ui/navigation/tabs.tsx'
 import { Filters } from './filters.tsx'
-import { isPersonal, type ListType, type LobbyChange, type LobbyQuery } from './lobby-query.ts'
+import { isPersonalQuery, type ListType, type LobbyChange, type LobbyQuery } from './lobby-query.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
@@ -36,7 +36,7 @@ export const LobbyTools = memo(function LobbyTools({ settings, lobbyQuery, choos
   const showsLists = isOpen || !(search && hasFilters) || lobbyQuery.type !== 'all'
   const pick = (key: string) => {
     const change = { type: key as ListType }
-    if (isPersonal(change)) need('member', () => choose(change))
+    if (isPersonalQuery(change)) need('member', () => choose(change))
     else choose(change)
   }
   return (

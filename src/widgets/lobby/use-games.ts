@@ -13,7 +13,7 @@ import {
   leftLists,
   restoreList,
 } from './game-lists.ts'
-import { type GamesRequest, gamesRequest, isPersonal, type LobbyQuery, readPage } from './lobby-query.ts'
+import { type GamesRequest, gamesRequest, isPersonalQuery, type LobbyQuery, readGamesPage } from './lobby-query.ts'
 
 export interface ListStart {
   /** Page that the server rendered, counted from 0. */
@@ -28,21 +28,21 @@ export interface ListStart {
 export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }: ListStart) {
   const shell = useSite()
   const { serial, token } = useSession()
-  const personal = isPersonal(lobbyQuery)
+  const personal = isPersonalQuery(lobbyQuery)
   const key = JSON.stringify([lobbyQuery, shell.language, personal ? serial : 0])
   const first = gamesRequest(shell, lobbyQuery, startPage)
   const served = useServedReply(first.endpoint, first.query)
   const [list, setList] = useState<Games>(() => {
     const before = returning ? leftLists.get(key) : undefined
     if (before) return before
-    const list = served ? appendPage(emptyList(key, startPage), readPage(served)) : emptyList(key, startPage)
+    const list = served ? appendPage(emptyList(key, startPage), readGamesPage(served)) : emptyList(key, startPage)
     // room for all games that the effect below loads keeps the page as tall as before
     return isIncomplete(list, pages) ? beginRestoring(list, { shell, lobbyQuery, pages }) : list
   })
   if (list.key !== key && pages === 1) {
     // a reply called ahead shows with the choice itself
     const reply = replyAhead(...requestOf(gamesRequest(shell, lobbyQuery, 0)))
-    if (reply) setList(appendPage(emptyList(key, 0), readPage(reply)))
+    if (reply) setList(appendPage(emptyList(key, 0), readGamesPage(reply)))
   }
   const loading = useRef<AbortController>(undefined)
   /** Runs one load; a later one ends it, and its late results are ignored. */
@@ -65,7 +65,7 @@ export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }
         if (isIncomplete(from, pages)) return restoreList(from, { shell, lobbyQuery, pages }, ask, show)
         const result = await ask(gamesRequest(shell, lobbyQuery, from.pages))
         return result.ok
-          ? appendPage(from, readPage(result.value))
+          ? appendPage(from, readGamesPage(result.value))
           : { ...from, status: 'error', problem: result.problem }
       }),
     [run, shell, lobbyQuery, pages],
@@ -83,7 +83,7 @@ export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }
   const current = list.key === key ? list : emptyList(key, 0)
   const prefetch = useCallback(
     (wanted: LobbyQuery, page = 0) => {
-      if (!loading.current && !isPersonal(wanted)) callAhead(...requestOf(gamesRequest(shell, wanted, page)))
+      if (!loading.current && !isPersonalQuery(wanted)) callAhead(...requestOf(gamesRequest(shell, wanted, page)))
     },
     [shell],
   )
@@ -95,7 +95,7 @@ export function useGames(lobbyQuery: LobbyQuery, { startPage, pages, returning }
       const reply = replyAhead(...requestOf(gamesRequest(shell, lobbyQuery, current.pages)))
       if (reply) {
         endCallAhead()
-        setList(appendPage(current, readPage(reply)))
+        setList(appendPage(current, readGamesPage(reply)))
       } else void load(current)
       return true
     },

@@ -6,7 +6,7 @@ import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls } from './calls.ts'
 import { readLobbyQuery, writeLobbyQuery } from './lobby-address.ts'
-import { changeLobbyQuery, gamesRequest, gameTypeOf, readPage } from './lobby-query.ts'
+import { changeLobbyQuery, gamesRequest, lobbyGameType, readGamesPage } from './lobby-query.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -78,7 +78,7 @@ it('RTE-07 RTE-08 the query picks a vendor tab: page for slots, type and vassala
   expect(readLobbyQuery('LIVE', { type: 'hot' }).type).toBe('hot')
   expect(readLobbyQuery('SPORTS', {}, { type: 'hot' }).type).toBe('hot')
   expect(readLobbyQuery('SPORTS', {}, { type: 'vassalage', vassalage: 'IBC' }).vendor).toBe('IBC')
-  expect(gameTypeOf('', {}, { lobbyType: 'esports' })).toBe('ESPORTS')
+  expect(lobbyGameType('', {}, { lobbyType: 'esports' })).toBe('ESPORTS')
 })
 
 it('LOB-22 an address holds what was chosen and gives it back; what no filter offers counts as none', () => {
@@ -96,9 +96,12 @@ it('LOB-22 an address holds what was chosen and gives it back; what no filter of
 
 it('LOB-09 the four lists are read from their different reply shapes', () => {
   const games = exampleReplies.gameList.games
-  expect(readPage({ games, totalPages: 3, total: 60 })).toEqual({ games, totalPages: 3, total: 60 })
-  expect(readPage({ list: games }).games).toBe(games)
-  expect(readPage({ success: true, value: { content: games, totalPages: 2 } })).toMatchObject({ games, totalPages: 2 })
+  expect(readGamesPage({ games, totalPages: 3, total: 60 })).toEqual({ games, totalPages: 3, total: 60 })
+  expect(readGamesPage({ list: games }).games).toBe(games)
+  expect(readGamesPage({ success: true, value: { content: games, totalPages: 2 } })).toMatchObject({
+    games,
+    totalPages: 2,
+  })
 })
 
 it('LOB-01 the first page is in the HTML, with a link to the next one that needs no script', () => {

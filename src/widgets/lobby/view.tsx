@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { servedPage } from './calls.ts'
 import { pagesToKeep } from './game-lists.ts'
 import { ListEnd } from './list-end.tsx'
-import { gameTypeOf, isPersonal } from './lobby-query.ts'
+import { isPersonalQuery, lobbyGameType } from './lobby-query.ts'
 import { LobbyTools } from './lobby-tools.tsx'
 import { rememberSearch } from './remembered-searches.ts'
 import type { Settings } from './settings.ts'
@@ -41,7 +41,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
   const { screen } = useScreen()
   const query = useQuery()
   const { known, token } = useSession()
-  const gameType = gameTypeOf(settings.gameType, screen.params, params)
+  const gameType = lobbyGameType(settings.gameType, screen.params, params)
   const type = gameTypes.find(one => one.id === gameType)
   const { lobbyQuery, choose, pages, writeAddress, readAddress } = useLobbyQuery(gameType, settings.wallet)
   const startPage = servedPage(query)
@@ -70,7 +70,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
   useEffect(() => {
     if (place) return afterPaint(settle)
   }, [place])
-  const mustSignIn = isPersonal(lobbyQuery) && known && !token
+  const mustSignIn = isPersonalQuery(lobbyQuery) && known && !token
   const { games, more, total, isLate } = useHeldGames(list)
   const isLoading = list.status === 'loading'
   return (

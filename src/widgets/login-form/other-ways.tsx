@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
-import { call, encryptBody, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call, encryptBody } from '../../runtime/calls/call.ts'
 import { signIn } from '../../runtime/session/session.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -61,8 +61,8 @@ export function OtherWays({ onDone, wanted }: OtherWaysProps) {
 function useFreePlay(onDone: (isHandled: boolean) => void) {
   const checkBot = useBotCheck()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const enter = async (): Promise<Problem | undefined> => {
+  const [problem, setProblem] = useState<CallProblem>()
+  const enter = async (): Promise<CallProblem | undefined> => {
     const bot = await checkBot('login')
     if (!bot.ok) return bot.problem
     const value = await encryptBody(loginFreePlay, { verification: bot.verification }).catch(() => undefined)

@@ -6,7 +6,7 @@ import { type SignInOptions, type SignInResult, signIn } from '../../runtime/ses
 import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
 import { login } from '../../schemas/endpoints/login.ts'
 
-export interface SignedIn {
+export interface LoginReply {
   token: string
   username: string
   firstTimeLogin: boolean
@@ -38,7 +38,7 @@ async function withProof({ verificationCode = '', ...body }: LoginBody): Promise
 }
 
 export function completeSignIn(
-  signedIn: SignedIn,
+  signedIn: LoginReply,
   site: Pick<ShellPart, 'dialogs' | 'toggles'>,
 ): Promise<SignInResult> {
   const { token, username, changeTicket } = signedIn
@@ -50,7 +50,7 @@ export function completeSignIn(
  * returns.
  */
 function dialogOf(
-  { firstTimeLogin, passwordExpired, changeTicket }: SignedIn,
+  { firstTimeLogin, passwordExpired, changeTicket }: LoginReply,
   { dialogs, toggles }: Pick<ShellPart, 'dialogs' | 'toggles'>,
 ): SignInOptions['newPassword'] {
   if (firstTimeLogin && changeTicket && dialogs.includes('first-login')) return 'first-login'

@@ -1,24 +1,24 @@
 /** Decides which fields of the login form are part of it now. */
 import { useMemo, useState } from 'react'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 
-export type Way = 'username' | 'sms'
+export type LoginWay = 'username' | 'sms'
 
 export interface LoginFields {
   /** Values of the hidden fields on which the others depend (forms/login.json). */
-  decidedValues: { way: Way | 'address'; captchaRequired: 'yes' | 'no' }
+  decidedValues: { way: LoginWay | 'address'; captchaRequired: 'yes' | 'no' }
   /** Grows with each try that used a picture. */
   captchaRound: number
   /** Asks for the values that a refusal requires the next time. @returns whether a new picture is shown */
-  readProblem(problem: Problem): boolean
+  readProblem(problem: CallProblem): boolean
 }
 
-export function useLoginFields(way: Way): LoginFields {
+export function useLoginFields(way: LoginWay): LoginFields {
   /** 0: no captcha is required; each failure from then on adds one and needs a new picture. */
   const [captchaRound, setCaptchaRound] = useState(0)
   const [asksCode, setAsksCode] = useState(false)
   const isByName = way === 'username'
-  const readProblem = (problem: Problem) => {
+  const readProblem = (problem: CallProblem) => {
     if (problem.code === 'login/address-code') setAsksCode(true)
     if (!isByName || (captchaRound === 0 && !asksCaptcha(problem))) return false
     setCaptchaRound(round => round + 1)
@@ -35,4 +35,4 @@ export function useLoginFields(way: Way): LoginFields {
 }
 
 /** Reads from a refusal, by `value.captcha`, that the next try needs a captcha. */
-const asksCaptcha = ({ value }: Problem) => Boolean((value as { captcha?: unknown } | undefined)?.captcha)
+const asksCaptcha = ({ value }: CallProblem) => Boolean((value as { captcha?: unknown } | undefined)?.captcha)

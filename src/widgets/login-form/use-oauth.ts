@@ -1,7 +1,7 @@
 /** Signing in at Google or Facebook in a window of its own: the platform's callback page sends the result over a broadcast channel. */
 import { useEffect, useRef, useState } from 'react'
 import { readArrivalCodes } from '../../runtime/browser/arrival-codes.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { randomKey } from '../../runtime/calls/random-key.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -24,7 +24,7 @@ const SILENCE_MS = 1500
 export interface OAuth {
   /** Provider with an open window. */
   waiting: OAuthProvider | undefined
-  problem: Problem | undefined
+  problem: CallProblem | undefined
   open(provider: OAuthProvider): void
 }
 
@@ -33,7 +33,7 @@ export function useOAuth(onDone: (isHandled: boolean) => void, wanted: string | 
   const site = useSite()
   const navigate = useNavigate()
   const [waiting, setWaiting] = useState<OAuthProvider>()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const end = useRef<() => void>(undefined)
   useEffect(() => () => end.current?.(), [])
 

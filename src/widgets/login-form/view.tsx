@@ -5,7 +5,7 @@ import { FormCard } from '../../parts/form/form-card.tsx'
 import { SiteForm } from '../../parts/form/site-form.tsx'
 import { type FormHandle, type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useNavigate, useQuery } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -18,7 +18,7 @@ import { readRemembered, rememberNumber } from './remembered.ts'
 import { sendLogin } from './send-login.ts'
 import type { Settings } from './settings.ts'
 import { AgentLink, ForgotLink, RegisterLink, RememberMe } from './small-print.tsx'
-import { useLoginFields, type Way } from './use-login-fields.ts'
+import { type LoginWay, useLoginFields } from './use-login-fields.ts'
 import css from './view.module.css'
 
 /** Values of a login, which are all texts. */
@@ -32,7 +32,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const dialog = useDialog()
   const checkBot = useBotCheck()
   const site = useSite()
-  const [way, setWay] = useState<Way>('username')
+  const [way, setWay] = useState<LoginWay>('username')
   const form = useFormModel(settings.form)
   const handle = useRef<FormHandle>(null)
   /** Values of the form when another way is chosen and another form takes its place. */
@@ -57,7 +57,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   )
   if (!form) return null
 
-  const submit = async (entered: FormValues): Promise<Problem | undefined> => {
+  const submit = async (entered: FormValues): Promise<CallProblem | undefined> => {
     const bot = await checkBot('login')
     if (!bot.ok) return bot.problem
     const { verification } = bot

@@ -12,13 +12,13 @@ import { formatOdds } from './format-odds.ts'
 import { usePicksText } from './picks-text.ts'
 import { playOf } from './slip.ts'
 import { type Bet, useRefreshBets } from './use-bets.ts'
-import type { LotteryGame } from './use-game.ts'
+import type { PlayableGame } from './use-game.ts'
 import css from './view.module.css'
 
 const TONES: Record<Bet['state'], BadgeTone> = { open: 'plain', won: 'new', lost: 'plain', refunded: 'warning' }
 
 /** One line of a slip in one draw: its picks, state and winnings. */
-export function BetItem({ bet, game }: { bet: Bet; game: LotteryGame }) {
+export function BetItem({ bet, game }: { bet: Bet; game: PlayableGame }) {
   const t = useText()
   const picksText = usePicksText()
   const problemText = useProblemText()

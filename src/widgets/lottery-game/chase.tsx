@@ -3,15 +3,15 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import css from './slip.module.css'
-import { MAX_DRAWS, type Slip, setDrawMultiple, setDraws } from './slip.ts'
+import { type BetSlip, MAX_DRAWS, setDrawMultiple, setDraws } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 import { Stepper } from './stepper.tsx'
-import type { Draw } from './use-game.ts'
+import type { GameDraw } from './use-game.ts'
 
 const FACTORS = [1, 2, 3]
 
 /** Repeats a slip over several draws in a row: its multiple in each, and whether a win ends it. */
-export function Chase({ draws, slip }: { draws: Draw[]; slip: Slip }) {
+export function Chase({ draws, slip }: { draws: GameDraw[]; slip: BetSlip }) {
   const t = useText()
   const id = useId()
   const [factor, setFactor] = useState(1)

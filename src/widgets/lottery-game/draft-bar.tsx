@@ -8,7 +8,7 @@ import { stakeOf } from '../../schemas/lottery/odds.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { DraftProps } from './draft.ts'
 import { emptyPicks, quickPick } from './pickers.ts'
-import { addLine, MAX_LINES, type Slip } from './slip.ts'
+import { addLine, type BetSlip, MAX_LINES } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 import css from './view.module.css'
 
@@ -16,7 +16,7 @@ import css from './view.module.css'
 const MAX_PICKS = 100
 
 /** Number and price of the chosen combinations, and the way into the slip. */
-export function DraftBar({ game, play, picker, draft, change, slip }: DraftProps & { slip: Slip }) {
+export function DraftBar({ game, play, picker, draft, change, slip }: DraftProps & { slip: BetSlip }) {
   const t = useText()
   /** Reason why nothing was added, shown until the picks change. */
   const [refused, setRefused] = useState<{ picks: unknown; text: string }>()

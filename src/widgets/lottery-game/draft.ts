@@ -1,12 +1,12 @@
 import type { Picker } from './pickers.ts'
-import type { Draft } from './slip.ts'
-import type { GamePlay, LotteryGame } from './use-game.ts'
+import type { SlipDraft } from './slip.ts'
+import type { PlayableBet, PlayableGame } from './use-game.ts'
 
 /** Properties of every part of the play area. */
 export interface DraftProps {
-  game: LotteryGame
-  play: GamePlay
+  game: PlayableGame
+  play: PlayableBet
   picker: Picker
-  draft: Draft
-  change: (next: Partial<Draft>) => void
+  draft: SlipDraft
+  change: (next: Partial<SlipDraft>) => void
 }

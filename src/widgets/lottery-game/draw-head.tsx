@@ -5,11 +5,11 @@ import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './draw-head.module.css'
-import type { GameReply, GameState } from './use-game.ts'
+import type { GameReply, LotteryState } from './use-game.ts'
 
 export interface DrawHeadProps {
   value: GameReply
-  state: GameState
+  state: LotteryState
   lobby: string
 }
 

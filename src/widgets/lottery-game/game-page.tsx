@@ -9,11 +9,11 @@ import type { Settings } from './settings.ts'
 import { emptySlip } from './slip.ts'
 import { SlipPanel } from './slip-panel.tsx'
 import { openSlip, useSlip } from './slip-store.ts'
-import type { GameReply, GameState } from './use-game.ts'
+import type { GameReply, LotteryState } from './use-game.ts'
 import css from './view.module.css'
 
 export interface GamePageProps {
-  state: GameState
+  state: LotteryState
   value: GameReply
   settings: Settings
 }
@@ -22,7 +22,7 @@ export interface GamePageProps {
 const CACHED_MS = 2500
 
 /** Countdown and latest result above; the plays beside the slip, which a phone shows as a bar; results and bets below. */
-export function GamePage({ state, value, settings }: GamePageProps) {
+export function LotteryGamePage({ state, value, settings }: GamePageProps) {
   const { game } = value
   const { username } = useSession()
   const { perPage = 10, lobby = '/lott' } = settings

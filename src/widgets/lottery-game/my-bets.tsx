@@ -9,13 +9,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import { BetItem } from './bet-item.tsx'
 import { type BetList, useBets, useRefreshBets } from './use-bets.ts'
-import type { LotteryGame } from './use-game.ts'
+import type { PlayableGame } from './use-game.ts'
 import css from './view.module.css'
 
 const TABS: BetList[] = ['open', 'settled']
 
 export interface MyBetsProps {
-  game: LotteryGame
+  game: PlayableGame
   /** Number of the latest draw with a result: another one may have settled bets. */
   newest: string | undefined
   perPage: number

@@ -2,7 +2,7 @@
 import type { DrawMethod } from '../../schemas/lottery/draw-methods.ts'
 import { isDistinct, positionsOf } from '../../schemas/lottery/draw-values.ts'
 import { pickShape } from '../../schemas/lottery/pick-shape.ts'
-import type { Picks, PlayKind, PlayRules } from '../../schemas/lottery/plays.ts'
+import type { LotteryPlayRules, Picks, PlayKind } from '../../schemas/lottery/plays.ts'
 
 export interface Picker {
   /**
@@ -33,7 +33,7 @@ const NAMED: readonly PlayKind[] = ['sides', 'dragonTiger', 'shape']
 /** Picks of the kind are names such as big and small. */
 export const isNamedKind = (kind: PlayKind): boolean => NAMED.includes(kind)
 
-export function pickerOf(draw: DrawMethod, play: PlayRules): Picker {
+export function pickerOf(draw: DrawMethod, play: LotteryPlayRules): Picker {
   const { lists, values, digits, min, max } = pickShape(draw, play)
   const isNamed = isNamedKind(play.kind)
   const common = { positions: [], isNamed, distinct: isDistinct(draw), min, max }
@@ -75,7 +75,7 @@ export const combineDigits = (lists: readonly (readonly string[])[]): string[] =
   lists.reduce<string[]>((numbers, list) => numbers.flatMap(number => list.map(digit => number + digit)), [''])
 
 /** Makes random picks. @param random returns a whole number from 0 to below its argument */
-export function quickPick({ kind }: PlayRules, picker: Picker, random: (below: number) => number): Picks {
+export function quickPick({ kind }: LotteryPlayRules, picker: Picker, random: (below: number) => number): Picks {
   const { form, values, positions, digits = 1, distinct, min, max } = picker
   if (form === 'numbers') return [[Array.from({ length: digits }, () => values[random(10)]!).join('')]]
   if (form === 'values')

@@ -1,4 +1,4 @@
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
@@ -6,12 +6,12 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { linkClass } from '../../ui/actions/link.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './slip.module.css'
-import type { Draw } from './use-game.ts'
+import type { GameDraw } from './use-game.ts'
 
 const DEPOSIT = '/member/depositv2'
 
 /** Reason why the slip was not placed, with advice. */
-export function PlaceProblem({ problem, current }: { problem: Problem; current: Draw | undefined }) {
+export function PlaceProblem({ problem, current }: { problem: CallProblem; current: GameDraw | undefined }) {
   const t = useText()
   const problemText = useProblemText()
   const { code } = problem

@@ -8,14 +8,14 @@ import { OddsText } from './odds-text.tsx'
 import { emptyPicks, pickerOf } from './pickers.ts'
 import { PicksEditor } from './picks-editor.tsx'
 import { RuleText } from './rule-text.tsx'
-import { type Draft, playOf, type Slip } from './slip.ts'
+import { type BetSlip, playOf, type SlipDraft } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 import { TypedField } from './typed-field.tsx'
-import type { LotteryGame } from './use-game.ts'
+import type { PlayableGame } from './use-game.ts'
 import css from './view.module.css'
 
 /** The plays of the game, and the picks for the chosen one. */
-export function PlayArea({ game, slip }: { game: LotteryGame; slip: Slip }) {
+export function PlayArea({ game, slip }: { game: PlayableGame; slip: BetSlip }) {
   const t = useText()
   const id = useId()
   const { playType: asked = '' } = useQuery()
@@ -23,7 +23,8 @@ export function PlayArea({ game, slip }: { game: LotteryGame; slip: Slip }) {
   if (!play) return null
   const picker = pickerOf(game.draw, play)
   const draft = slip.draft ?? { playType: play.playType, picks: emptyPicks(picker), typed: '' }
-  const change = (next: Partial<Draft>) => changeSlip(one => ({ ...one, draft: { ...(one.draft ?? draft), ...next } }))
+  const change = (next: Partial<SlipDraft>) =>
+    changeSlip(one => ({ ...one, draft: { ...(one.draft ?? draft), ...next } }))
   const choose = (playType: string) => {
     const next = playOf(game, playType)
     if (next) change({ playType, picks: emptyPicks(pickerOf(game.draw, next)) })

@@ -1,9 +1,9 @@
 import { useText } from '../../runtime/texts/texts.ts'
 import css from './results.module.css'
-import type { LotteryGame, Opened } from './use-game.ts'
+import type { Opened, PlayableGame } from './use-game.ts'
 
 /** Every prize of a draw, in the form of traditional result boards. */
-export function PrizeBoard({ game, opened }: { game: LotteryGame; opened: Opened }) {
+export function PrizeBoard({ game, opened }: { game: PlayableGame; opened: Opened }) {
   const t = useText()
   return (
     <table className={css.board}>

@@ -3,25 +3,25 @@ import { checkPicks } from '../../schemas/lottery/check-picks.ts'
 import type { Picks } from '../../schemas/lottery/plays.ts'
 import { emptyPicks, pickerOf } from './pickers.ts'
 import {
+  type BetSlip,
   clamp,
-  type Draft,
+  type DraftLine,
   emptySlip,
   MAX_DRAWS,
   MAX_LINES,
   MAX_MULTIPLE,
   MAX_TYPED,
   playOf,
-  type Slip,
-  type SlipLine,
+  type SlipDraft,
 } from './slip.ts'
-import type { LotteryGame } from './use-game.ts'
+import type { PlayableGame } from './use-game.ts'
 
 /** @returns the slip of a stored text with the lines that the game still offers; undefined when it is none */
-export function readSlip(text: string, game: LotteryGame): Slip | undefined {
+export function readSlip(text: string, game: PlayableGame): BetSlip | undefined {
   const stored = parse(text)
   if (!isObject(stored) || !Array.isArray(stored.lines)) return undefined
   const empty = emptySlip(game)
-  const lines = stored.lines.filter((line): line is SlipLine => isLine(line, game)).slice(0, MAX_LINES)
+  const lines = stored.lines.filter((line): line is DraftLine => isLine(line, game)).slice(0, MAX_LINES)
   const chase =
     Array.isArray(stored.chase) && stored.chase.length > 0 && stored.chase.every(isMultiple) ? stored.chase : [1]
   return {
@@ -34,7 +34,7 @@ export function readSlip(text: string, game: LotteryGame): Slip | undefined {
   }
 }
 
-function readDraft(draft: unknown, game: LotteryGame): Draft | undefined {
+function readDraft(draft: unknown, game: PlayableGame): SlipDraft | undefined {
   if (!isObject(draft) || typeof draft.playType !== 'string' || typeof draft.typed !== 'string') return undefined
   const play = playOf(game, draft.playType)
   if (!play || !isPicks(draft.picks)) return undefined
@@ -46,7 +46,7 @@ function readDraft(draft: unknown, game: LotteryGame): Draft | undefined {
   return { playType: play.playType, picks: fits ? draft.picks : empty, typed: draft.typed.slice(0, MAX_TYPED) }
 }
 
-function isLine(line: unknown, game: LotteryGame): line is SlipLine {
+function isLine(line: unknown, game: PlayableGame): line is DraftLine {
   if (!isObject(line) || !isMultiple(line.multiple) || typeof line.playType !== 'string') return false
   const play = playOf(game, line.playType)
   return play !== undefined && isPicks(line.picks) && checkPicks(game.draw, play, line.picks) === undefined

@@ -4,13 +4,13 @@ import { DateText } from '../../parts/text/date-text.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import css from './results.module.css'
-import type { LotteryGame, Opened } from './use-game.ts'
+import type { Opened, PlayableGame } from './use-game.ts'
 import { VerifyPanel } from './verify-panel.tsx'
 
 /** Results shown at once; a button shows more. */
 const STEP = 10
 
-export function ResultTable({ game, results }: { game: LotteryGame; results: readonly Opened[] }) {
+export function ResultTable({ game, results }: { game: PlayableGame; results: readonly Opened[] }) {
   const t = useText()
   const [shown, setShown] = useState(STEP)
   const [checked, setChecked] = useState<string>()

@@ -9,11 +9,11 @@ import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import { PrizeBoard } from './prize-board.tsx'
 import { ResultTable } from './result-table.tsx'
 import { TrendsPanel } from './trends-panel.tsx'
-import type { LotteryGame, Opened } from './use-game.ts'
+import type { Opened, PlayableGame } from './use-game.ts'
 import css from './view.module.css'
 
 export interface ResultsProps {
-  game: LotteryGame
+  game: PlayableGame
   /** Newest first; undefined before the first reply. */
   results: Opened[] | undefined
   state: CallState<unknown>

@@ -1,11 +1,11 @@
 import { useText } from '../../runtime/texts/texts.ts'
 import { type Picker, quickPick } from './pickers.ts'
 import { usePicksText } from './picks-text.ts'
-import type { GamePlay } from './use-game.ts'
+import type { PlayableBet } from './use-game.ts'
 import css from './view.module.css'
 
 /** Winning rule of a play, in a sentence, with an example. */
-export function RuleText({ play, picker }: { play: GamePlay; picker: Picker }) {
+export function RuleText({ play, picker }: { play: PlayableBet; picker: Picker }) {
   const t = useText()
   const picksText = usePicksText()
   const { kind, numbers = 1, times = 2, pair } = play

@@ -6,16 +6,16 @@ import { IconButton } from '../../ui/actions/button.tsx'
 import { formatOdds } from './format-odds.ts'
 import { usePicksText } from './picks-text.ts'
 import css from './slip.module.css'
-import { playOf, removeLine, type Slip, type SlipLine, setMultiple } from './slip.ts'
+import { type BetSlip, type DraftLine, playOf, removeLine, setMultiple } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 import { stakeProblem, sumLine } from './slip-sums.ts'
 import { Stepper } from './stepper.tsx'
-import type { LotteryGame } from './use-game.ts'
+import type { PlayableGame } from './use-game.ts'
 
 export interface SlipLineRowProps {
-  game: LotteryGame
-  slip: Slip
-  line: SlipLine
+  game: PlayableGame
+  slip: BetSlip
+  line: DraftLine
 }
 
 export function SlipLineRow({ game, slip, line }: SlipLineRowProps) {

@@ -11,17 +11,17 @@ import { Chase } from './chase.tsx'
 import { PlaceProblem } from './place-problem.tsx'
 import { RebateSlider } from './rebate-slider.tsx'
 import css from './slip.module.css'
-import type { Slip } from './slip.ts'
+import type { BetSlip } from './slip.ts'
 import { SlipLineRow } from './slip-line-row.tsx'
 import { changeSlip } from './slip-store.ts'
 import { sumSlip } from './slip-sums.ts'
-import type { Draw, LotteryGame } from './use-game.ts'
+import type { GameDraw, PlayableGame } from './use-game.ts'
 import { usePlaceSlip } from './use-place-slip.ts'
 
 export interface SlipPanelProps {
-  game: LotteryGame
-  draws: Draw[]
-  slip: Slip
+  game: PlayableGame
+  draws: GameDraw[]
+  slip: BetSlip
   /** False during maintenance. */
   isOpen: boolean
   reload: () => Promise<void>

@@ -2,13 +2,13 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, removeStored, writeStored } from '../../runtime/state/storage.ts'
 import { readSlip } from './read-slip.ts'
-import { emptySlip, type Slip } from './slip.ts'
-import type { LotteryGame } from './use-game.ts'
+import { type BetSlip, emptySlip } from './slip.ts'
+import type { PlayableGame } from './use-game.ts'
 
 interface OpenSlip {
   username: string
   gameCode: string
-  slip: Slip
+  slip: BetSlip
 }
 
 let open: OpenSlip | undefined
@@ -18,7 +18,7 @@ const storageName = (username: string, gameCode: string) =>
   `lottery-slip:${username.normalize('NFC').toLowerCase()}:${gameCode}`
 
 /** Loads the stored slip. A visitor's slip passes to the account that signs in, unless that has a slip of its own. */
-export function openSlip(username: string, game: LotteryGame): void {
+export function openSlip(username: string, game: PlayableGame): void {
   const { gameCode } = game
   if (open?.username === username && open.gameCode === gameCode) return
   const load = (name: string) => readSlip(readStored('session', storageName(name, gameCode)) ?? '', game)
@@ -30,9 +30,9 @@ export function openSlip(username: string, game: LotteryGame): void {
 }
 
 /** The slip now; undefined before it is open. */
-export const currentSlip = (): Slip | undefined => open?.slip
+export const currentSlip = (): BetSlip | undefined => open?.slip
 
-export function changeSlip(change: (slip: Slip) => Slip): void {
+export function changeSlip(change: (slip: BetSlip) => BetSlip): void {
   if (open) set({ ...open, slip: change(open.slip) })
 }
 
@@ -43,7 +43,7 @@ function set(next: OpenSlip): void {
 }
 
 /** The slip of a game, empty until it is open. @param empty the same object on every render */
-export const useSlip = (gameCode: string, empty: Slip): Slip =>
+export const useSlip = (gameCode: string, empty: BetSlip): BetSlip =>
   useSyncExternalStore(
     listen,
     () => (open?.gameCode === gameCode ? open.slip : empty),

@@ -2,8 +2,8 @@
 import { countCombinations } from '../../schemas/lottery/count-combinations.ts'
 import { classOf, type LineOdds, lineOdds, oddsTable, oddsWithRebate, stakeOf } from '../../schemas/lottery/odds.ts'
 import { thousandths } from '../../schemas/lottery/thousandths.ts'
-import { playOf, type Slip, type SlipLine } from './slip.ts'
-import type { GamePlay, LotteryGame } from './use-game.ts'
+import { type BetSlip, type DraftLine, playOf } from './slip.ts'
+import type { PlayableBet, PlayableGame } from './use-game.ts'
 
 export interface LineSums {
   combinations: number
@@ -15,7 +15,11 @@ export interface LineSums {
   odds: LineOdds
 }
 
-export function sumLine(game: LotteryGame, slip: Pick<Slip, 'unit' | 'rebate'>, line: SlipLine): LineSums | undefined {
+export function sumLine(
+  game: PlayableGame,
+  slip: Pick<BetSlip, 'unit' | 'rebate'>,
+  line: DraftLine,
+): LineSums | undefined {
   const play = playOf(game, line.playType)
   if (!play) return undefined
   const combinations = countCombinations(game.draw, play, line.picks)
@@ -39,7 +43,7 @@ export interface SlipSums {
   win: bigint
 }
 
-export function sumSlip(game: LotteryGame, slip: Pick<Slip, 'lines' | 'unit' | 'rebate' | 'chase'>): SlipSums {
+export function sumSlip(game: PlayableGame, slip: Pick<BetSlip, 'lines' | 'unit' | 'rebate' | 'chase'>): SlipSums {
   const sums = slip.lines.flatMap(line => sumLine(game, slip, line) ?? [])
   const stake = sums.reduce((sum, line) => sum + line.stake, 0n)
   const times = BigInt(slip.chase.reduce((sum, multiple) => sum + multiple, 0))
@@ -50,7 +54,7 @@ export function sumSlip(game: LotteryGame, slip: Pick<Slip, 'lines' | 'unit' | '
 }
 
 /** The odds of a play by key at a rebate, in thousandths. */
-export const playOdds = (play: GamePlay, rebate: number): LineOdds =>
+export const playOdds = (play: PlayableBet, rebate: number): LineOdds =>
   Object.fromEntries(
     Object.entries(oddsTable(play)).map(([key, odds]) => [
       key,
@@ -60,9 +64,9 @@ export const playOdds = (play: GamePlay, rebate: number): LineOdds =>
 
 /** A stake that the play does not take, in a draw of the slip. */
 export function stakeProblem(
-  game: LotteryGame,
-  slip: Slip,
-  line: SlipLine,
+  game: PlayableGame,
+  slip: BetSlip,
+  line: DraftLine,
 ): { code: 'low' | 'high'; limit: number } | undefined {
   const play = playOf(game, line.playType)
   const sums = sumLine(game, slip, line)

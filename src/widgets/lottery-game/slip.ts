@@ -1,8 +1,8 @@
 /** A bet slip: its content and its changes. Amounts are minor units. */
 import type { Picks } from '../../schemas/lottery/plays.ts'
-import type { GamePlay, LotteryGame } from './use-game.ts'
+import type { PlayableBet, PlayableGame } from './use-game.ts'
 
-export interface SlipLine {
+export interface DraftLine {
   /** Unique within the slip. */
   id: number
   playType: string
@@ -12,15 +12,15 @@ export interface SlipLine {
 }
 
 /** A choice in progress that is no line yet. */
-export interface Draft {
+export interface SlipDraft {
   playType: string
   picks: Picks
   /** The text of the field for typed numbers. */
   typed: string
 }
 
-export interface Slip {
-  lines: readonly SlipLine[]
+export interface BetSlip {
+  lines: readonly DraftLine[]
   /** Stake of a combination: one of the units of the game. */
   unit: number
   /** Thousandths of the stake that are paid back instead of higher odds. */
@@ -29,7 +29,7 @@ export interface Slip {
   chase: readonly number[]
   stopOnWin: boolean
   /** The choice in progress; undefined: the first play, nothing chosen. */
-  draft: Draft | undefined
+  draft: SlipDraft | undefined
 }
 
 export const MAX_LINES = 50
@@ -38,7 +38,7 @@ export const MAX_MULTIPLE = 100_000
 /** Most characters of typed numbers. */
 export const MAX_TYPED = 20_000
 
-export const emptySlip = ({ units }: Pick<LotteryGame, 'units'>): Slip => ({
+export const emptySlip = ({ units }: Pick<PlayableGame, 'units'>): BetSlip => ({
   lines: [],
   unit: units[0] ?? 1,
   rebate: 0,
@@ -47,11 +47,11 @@ export const emptySlip = ({ units }: Pick<LotteryGame, 'units'>): Slip => ({
   draft: undefined,
 })
 
-export const playOf = ({ plays }: Pick<LotteryGame, 'plays'>, playType: string): GamePlay | undefined =>
+export const playOf = ({ plays }: Pick<PlayableGame, 'plays'>, playType: string): PlayableBet | undefined =>
   plays.find(play => play.playType === playType)
 
 /** Adds a line; the same picks again raise the multiple of their line instead. */
-export function addLine(slip: Slip, playType: string, picks: Picks): Slip {
+export function addLine(slip: BetSlip, playType: string, picks: Picks): BetSlip {
   const same = slip.lines.find(
     line => line.playType === playType && JSON.stringify(line.picks) === JSON.stringify(picks),
   )
@@ -61,25 +61,25 @@ export function addLine(slip: Slip, playType: string, picks: Picks): Slip {
   return { ...slip, lines: [...slip.lines, { id, playType, picks, multiple: 1 }] }
 }
 
-export const removeLine = (slip: Slip, id: number): Slip => ({
+export const removeLine = (slip: BetSlip, id: number): BetSlip => ({
   ...slip,
   lines: slip.lines.filter(line => line.id !== id),
 })
 
-export const setMultiple = (slip: Slip, id: number, multiple: number): Slip => ({
+export const setMultiple = (slip: BetSlip, id: number, multiple: number): BetSlip => ({
   ...slip,
   lines: slip.lines.map(line => (line.id === id ? { ...line, multiple: clamp(multiple, 1, MAX_MULTIPLE) } : line)),
 })
 
 /** Sets the number of draws; further ones start with the multiple of the last one, times `factor`. */
-export function setDraws({ chase, ...slip }: Slip, draws: number, factor: number): Slip {
+export function setDraws({ chase, ...slip }: BetSlip, draws: number, factor: number): BetSlip {
   const next = Array.from({ length: clamp(draws, 1, MAX_DRAWS) }, (_, index) =>
     clamp(Math.round((chase[0] ?? 1) * factor ** index), 1, MAX_MULTIPLE),
   )
   return { ...slip, chase: next }
 }
 
-export const setDrawMultiple = (slip: Slip, index: number, multiple: number): Slip => ({
+export const setDrawMultiple = (slip: BetSlip, index: number, multiple: number): BetSlip => ({
   ...slip,
   chase: slip.chase.map((one, at) => (at === index ? clamp(multiple, 1, MAX_MULTIPLE) : one)),
 })

@@ -1,7 +1,7 @@
 import type { DrawMethod } from '../../schemas/lottery/draw-methods.ts'
 import { valuesOf } from '../../schemas/lottery/draw-values.ts'
 import { digitValues } from './pickers.ts'
-import type { Result } from './trends.ts'
+import type { DrawnNumbers } from './trends.ts'
 
 export interface TrendSource {
   /** `all`, `tails` and `special`, or the position. */
@@ -9,7 +9,7 @@ export interface TrendSource {
   /** Counted from 1. */
   position?: number
   values: string[]
-  read: (result: Result) => readonly string[]
+  read: (result: DrawnNumbers) => readonly string[]
 }
 
 /** Most positions that are looked at one by one. */
@@ -37,7 +37,7 @@ export function trendSources(draw: DrawMethod): TrendSource[] {
     key: String(position),
     position,
     values,
-    read: ([drawn = []]: Result) => drawn.slice(position - 1, position),
+    read: ([drawn = []]: DrawnNumbers) => drawn.slice(position - 1, position),
   }))
   // where every value comes in every draw, only positions differ
   return isRace ? each : [{ key: 'all', values, read: ([drawn = []]) => drawn }, ...each]

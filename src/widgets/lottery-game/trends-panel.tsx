@@ -7,12 +7,12 @@ import { trendSources } from './trend-sources.ts'
 import { TrendTable } from './trend-table.tsx'
 import css from './trends.module.css'
 import { countTrends, type Trend } from './trends.ts'
-import type { LotteryGame, Opened } from './use-game.ts'
+import type { Opened, PlayableGame } from './use-game.ts'
 
 const SPANS = [30, 50, 100]
 
 /** Values that come often, or have not come for long: of one position or of all. */
-export function TrendsPanel({ game, results }: { game: LotteryGame; results: readonly Opened[] }) {
+export function TrendsPanel({ game, results }: { game: PlayableGame; results: readonly Opened[] }) {
   const t = useText()
   const [span, setSpan] = useState(SPANS[2]!)
   const [chosen, setChosen] = useState('')

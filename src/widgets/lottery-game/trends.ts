@@ -1,7 +1,7 @@
 /** Counts the recent hits of each value, and the draws since its last one. */
 
 /** A drawn result: groups of values, in the form of `drawNumbers`. */
-export type Result = readonly (readonly string[])[]
+export type DrawnNumbers = readonly (readonly string[])[]
 
 export interface Trend {
   value: string
@@ -29,9 +29,9 @@ const EXTREMES = 5
  * @param read the values that count of one result, such as one position or the last two digits of every prize
  */
 export function countTrends(
-  results: readonly Result[],
+  results: readonly DrawnNumbers[],
   values: readonly string[],
-  read: (result: Result) => readonly string[],
+  read: (result: DrawnNumbers) => readonly string[],
 ): Trends {
   const byValue = new Map<string, Trend>(
     values.map(value => [value, { value, hits: 0, missing: results.length }] as const),

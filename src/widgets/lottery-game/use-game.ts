@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useServedReply } from '../../parts/lists/use-served-reply.ts'
 import { type DrawTimes, drawPhase } from '../../parts/lottery/draw-phase.ts'
 import { onServerTick, useClockSync } from '../../parts/lottery/server-clock.ts'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { type CallState, useCall } from '../../runtime/calls/use-call.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { lotteryGame } from '../../schemas/endpoints/lottery-game.ts'
@@ -12,22 +12,22 @@ import { resultsCall } from './calls.ts'
 import type { Settings } from './settings.ts'
 
 export type GameReply = ReplyOf<typeof lotteryGame>['value']
-export type LotteryGame = GameReply['game']
-export type GamePlay = LotteryGame['plays'][number]
-export type Draw = GameReply['draws'][number]
+export type PlayableGame = GameReply['game']
+export type PlayableBet = PlayableGame['plays'][number]
+export type GameDraw = GameReply['draws'][number]
 export type Opened = ReplyOf<typeof openedNumbers>['value'][number]
 
-export interface GameState {
+export interface LotteryState {
   value: GameReply | undefined
-  problem: Problem | undefined
+  problem: CallProblem | undefined
   busy: boolean
   reload: () => Promise<void>
   /** Draws that take bets, soonest first. */
-  draws: Draw[]
+  draws: GameDraw[]
   /** The first draw that takes no bets yet. */
-  upcoming: Draw | undefined
+  upcoming: GameDraw | undefined
   /** The last draw that takes no bets any more and has no result yet. */
-  awaited: Draw | undefined
+  awaited: GameDraw | undefined
   /** Past results, newest first. */
   results: CallState<ReplyOf<typeof openedNumbers>>
 }
@@ -35,7 +35,7 @@ export interface GameState {
 /** Milliseconds after which an awaited result is loaded again. */
 const AGAIN_MS = 2000
 
-export function useGame(settings: Settings, gameCode: string): GameState {
+export function useLotteryState(settings: Settings, gameCode: string): LotteryState {
   const query = { gameCode }
   const game = useCall(lotteryGame, query, { onFocus: true })
   const past = resultsCall(settings, gameCode)
@@ -50,14 +50,17 @@ export function useGame(settings: Settings, gameCode: string): GameState {
   return { value, problem, busy, reload, ...useDraws(value, newest, reload), results }
 }
 
-const NONE: Draw[] = []
+const NONE: GameDraw[] = []
 
 /** Follows the clock: which draws take bets, and which one's result is awaited. */
 function useDraws(value: GameReply | undefined, newest: Opened | undefined, reload: () => Promise<void>) {
   const { draws = NONE, now = 0 } = value ?? {}
   /** Draws seen so far that have no result yet, by number. */
-  const seen = useRef(new Map<string, Draw>())
-  const [state, setState] = useState<{ passed: number; awaited: Draw | undefined }>({ passed: 0, awaited: undefined })
+  const seen = useRef(new Map<string, GameDraw>())
+  const [state, setState] = useState<{ passed: number; awaited: GameDraw | undefined }>({
+    passed: 0,
+    awaited: undefined,
+  })
   const newestAt = newest?.drawnAt ?? 0
   useEffect(() => {
     for (const draw of draws) seen.current.set(draw.drawNo, draw)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { serverNow } from '../../parts/lottery/server-clock.ts'
 import { amountOf, minorOf } from '../../parts/text/minor-units.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { type Confirmation, requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { isSameBody } from '../../runtime/money/send-once.ts'
 import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
@@ -13,30 +13,30 @@ import { balance } from '../../schemas/endpoints/balance.ts'
 import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
 import { lotteryBet } from '../../schemas/endpoints/lottery-bet.ts'
 import { usePicksText } from './picks-text.ts'
-import { playOf, type Slip, type SlipLine } from './slip.ts'
+import { type BetSlip, type DraftLine, playOf } from './slip.ts'
 import { changeSlip, currentSlip } from './slip-store.ts'
 import { stakeProblem, sumLine, sumSlip } from './slip-sums.ts'
 import { useRefreshBets } from './use-bets.ts'
-import type { Draw, LotteryGame } from './use-game.ts'
+import type { GameDraw, PlayableGame } from './use-game.ts'
 
 type Body = BodyOf<typeof lotteryBet>
 
 export interface Placing {
   busy: boolean
   /** Reason why nothing was placed; the slip is unchanged. */
-  problem: Problem | undefined
+  problem: CallProblem | undefined
   /** True when a slip got no reply: it can be placed again, whatever the current slip holds. */
   hasLost: boolean
   place: () => void
 }
 
-export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Promise<void>): Placing {
+export function usePlaceSlip(game: PlayableGame, draws: GameDraw[], reload: () => Promise<void>): Placing {
   const need = useRequireAccount()
   const question = useSlipQuestion()
   const amountText = useAmountText()
   const [isChecking, setChecking] = useState(false)
   /** Reason why the slip was not even sent. */
-  const [refusal, setRefusal] = useState<Problem>()
+  const [refusal, setRefusal] = useState<CallProblem>()
   const refreshBets = useRefreshBets()
   /** Current values of this page: a sign-in may have come in between. */
   const now = useRef({ game, draws })
@@ -95,7 +95,7 @@ export function usePlaceSlip(game: LotteryGame, draws: Draw[], reload: () => Pro
 }
 
 /** @returns undefined when no draw, or fewer than the chase needs, takes bets */
-function bodyOf(game: LotteryGame, slip: Slip, draws: Draw[]): Body | undefined {
+function bodyOf(game: PlayableGame, slip: BetSlip, draws: GameDraw[]): Body | undefined {
   const open = draws.filter(({ closesAt }) => closesAt > serverNow())
   if (open.length < slip.chase.length || slip.lines.length === 0) return undefined
   return {
@@ -111,17 +111,17 @@ function bodyOf(game: LotteryGame, slip: Slip, draws: Draw[]): Body | undefined 
 }
 
 /** Returns the slip that a request was made of. */
-const slipOf = ({ lines, draws }: Body): Pick<Slip, 'lines' | 'unit' | 'rebate' | 'chase'> => ({
+const slipOf = ({ lines, draws }: Body): Pick<BetSlip, 'lines' | 'unit' | 'rebate' | 'chase'> => ({
   lines: lines.map(({ playType, picks, multiple }, index) => ({ id: index + 1, playType, picks, multiple })),
   unit: lines[0]?.unit ?? 0,
   rebate: lines[0]?.rebate ?? 0,
   chase: draws.map(({ multiple }) => multiple),
 })
 
-const hasLine = ({ lines }: Body, { playType, picks, multiple }: SlipLine) =>
+const hasLine = ({ lines }: Body, { playType, picks, multiple }: DraftLine) =>
   lines.some(line => line.playType === playType && line.multiple === multiple && isSameBody(line.picks, picks))
 
-function isSameSlip(body: Body, slip: Slip | undefined): boolean {
+function isSameSlip(body: Body, slip: BetSlip | undefined): boolean {
   if (!slip) return false
   const { lines, unit, rebate, chase } = slipOf(body)
   return (
@@ -136,7 +136,7 @@ function useSlipQuestion() {
   const picksText = usePicksText()
   const amountText = useAmountText()
   /** @param isLost it was sent before, and may have arrived */
-  return (game: LotteryGame, body: Body, available: bigint | undefined, isLost = false): Localized<Confirmation> => {
+  return (game: PlayableGame, body: Body, available: bigint | undefined, isLost = false): Localized<Confirmation> => {
     const slip = slipOf(body)
     const { total } = sumSlip(game, slip)
     const lines = slip.lines.map((line, index) => {

@@ -6,9 +6,9 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import { GamePage } from './game-page.tsx'
+import { LotteryGamePage } from './game-page.tsx'
 import type { Settings } from './settings.ts'
-import { useGame } from './use-game.ts'
+import { useLotteryState } from './use-game.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
@@ -19,9 +19,9 @@ export function View({ settings }: WidgetProps<Settings>) {
 function Game({ settings, gameCode }: { settings: Settings; gameCode: string }) {
   const t = useText()
   const { lobby = '/lott' } = settings
-  const state = useGame(settings, gameCode)
+  const state = useLotteryState(settings, gameCode)
   const { value, problem, busy, reload } = state
-  if (value) return <GamePage state={state} value={value} settings={settings} />
+  if (value) return <LotteryGamePage state={state} value={value} settings={settings} />
   if (!problem)
     return (
       <Content className={css.game}>

@@ -12,7 +12,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import type { MenuGame } from './calls.ts'
-import { toggleFavourite, useFavourites } from './favourites.ts'
+import { toggleFavourite, useFavouriteCodes } from './favourites.ts'
 import css from './view.module.css'
 
 /** A game with its next draw and its latest result. */
@@ -76,7 +76,7 @@ function Heart({ game: { gameCode, gameName } }: { game: MenuGame }) {
   const t = useText()
   const need = useRequireAccount()
   const { username } = useSession()
-  const isFavourite = useFavourites(username).includes(gameCode)
+  const isFavourite = useFavouriteCodes(username).includes(gameCode)
   const label = t(isFavourite ? 'game.remove-favourite' : 'game.add-favourite', { name: gameName })
   return (
     <button

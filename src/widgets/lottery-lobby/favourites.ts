@@ -27,7 +27,7 @@ export function toggleFavourite(username: string, gameCode: string): void {
   for (const listener of listeners) listener()
 }
 
-export const useFavourites = (username: string): readonly string[] =>
+export const useFavouriteCodes = (username: string): readonly string[] =>
   useSyncExternalStore(
     listen,
     () => readFavourites(username),

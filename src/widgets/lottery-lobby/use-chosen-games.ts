@@ -7,7 +7,7 @@ import { popularGames } from '../../schemas/endpoints/popular-games.ts'
 import { recentGames } from '../../schemas/endpoints/recent-games.ts'
 import { vnRecentGames } from '../../schemas/endpoints/vn-recent-games.ts'
 import { isVietnam, type MenuGame } from './calls.ts'
-import { useFavourites } from './favourites.ts'
+import { useFavouriteCodes } from './favourites.ts'
 import type { Settings } from './settings.ts'
 
 export type ListName = 'all' | 'popular' | 'recent' | 'favourites'
@@ -39,7 +39,7 @@ export function useChosenGames(list: ListName, menu: readonly MenuGame[], settin
     isRecent && !isVn ? recentQuery(shell, { gameType: 'LOTT,ELOTT' }, 1, RECENT) : null,
   )
   const vnRecent = useCall(vnRecentGames, isRecent && isVn ? { device: 'WEB', language: shell.language } : null)
-  const favourites = useFavourites(username)
+  const favourites = useFavouriteCodes(username)
   const codes: Record<ListName, readonly string[] | undefined> = {
     all: menu.map(({ gameCode }) => gameCode),
     popular: codesOf(popular.value?.value),

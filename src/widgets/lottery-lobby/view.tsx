@@ -14,7 +14,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TabList } from '../../ui/navigation/tabs.tsx'
-import { gamesOf, menuCall } from './calls.ts'
+import { lobbyMenuCall, lotteryGamesOf } from './calls.ts'
 import { GameSections } from './game-sections.tsx'
 import { findGames } from './group-games.ts'
 import type { Settings } from './settings.ts'
@@ -43,12 +43,12 @@ function Lobby({ settings }: { settings: Settings }) {
   const { title, text } = settings
   const t = useText()
   const id = useId()
-  const { endpoint, query } = menuCall(settings, useSite())
+  const { endpoint, query } = lobbyMenuCall(settings, useSite())
   const menu = useCall(endpoint, query, { onFocus: true, keepPrevious: true })
   useClockSync(menu.value, useServedReply(endpoint, query), menu.reload)
   const [list, setList] = useState<ListName>('all')
   const { wanted: search, field } = useSearchText()
-  const games = gamesOf(menu.value, settings, useQuery().vassalage)
+  const games = lotteryGamesOf(menu.value, settings, useQuery().vassalage)
   useFreshDraws(
     games.flatMap(({ next }) => next ?? []),
     menu.reload,

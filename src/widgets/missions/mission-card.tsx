@@ -14,12 +14,12 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { Progress } from '../../ui/feedback/progress.tsx'
 import css from './view.module.css'
 
-export type Mission = ReplyOf<typeof missionSummary>['value']['list'][number]
+export type ListedMission = ReplyOf<typeof missionSummary>['value']['list'][number]
 
 const amounts: readonly MissionKind[] = AMOUNT_KINDS
 
 /** One mission: its task and reward, its progress, and the button that claims it. */
-export function MissionCard({ mission, reload }: { mission: Mission; reload: () => Promise<void> }) {
+export function MissionCard({ mission, reload }: { mission: ListedMission; reload: () => Promise<void> }) {
   const t = useText()
   const amountText = useAmountText()
   const { id, slot, title, period, kind, needed, done, reward, turnover, state, endsAt } = mission

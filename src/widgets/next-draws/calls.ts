@@ -8,16 +8,16 @@ import type { Settings } from './settings.ts'
 type Menu = ReplyOf<typeof gameMenus>
 export type DrawGame = Menu['value'][number]['games'][number]
 
-export const menuCall = ({ vietnam }: Settings, { language }: ShellPart) => ({
+export const drawMenuCall = ({ vietnam }: Settings, { language }: ShellPart) => ({
   endpoint: vietnam ? vnGameMenu : gameMenus,
   query: { device: 'WEB', language },
 })
 
 /** Lists games whose draws take place here, in the order of the regions. */
-export function gamesOf(menu: Menu | undefined, { regions, count = 8 }: Settings): DrawGame[] {
+export function drawGamesOf(menu: Menu | undefined, { regions, count = 8 }: Settings): DrawGame[] {
   const all = (menu?.value ?? []).flatMap(({ games }) => games).filter(game => game.next && !game.maintenance)
   const shown = regions ? regions.flatMap(region => all.filter(game => game.region === region)) : all
   return shown.slice(0, count)
 }
 
-export const calls: WidgetCalls<Settings> = (settings, { shell }) => [menuCall(settings, shell)]
+export const calls: WidgetCalls<Settings> = (settings, { shell }) => [drawMenuCall(settings, shell)]

@@ -13,7 +13,7 @@ import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { type DrawGame, gamesOf, menuCall } from './calls.ts'
+import { type DrawGame, drawGamesOf, drawMenuCall } from './calls.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
@@ -21,10 +21,10 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { title, text, icon, layout = 'scroll', more, count = 8 } = settings
   const t = useText()
   const id = useId()
-  const { endpoint, query } = menuCall(settings, useSite())
+  const { endpoint, query } = drawMenuCall(settings, useSite())
   const { value, problem, reload } = useCall(endpoint, query)
   useClockSync(value, useServedReply(endpoint, query), reload)
-  const games = gamesOf(value, settings)
+  const games = drawGamesOf(value, settings)
   useFreshDraws(
     games.flatMap(({ next }) => next ?? []),
     reload,

@@ -3,7 +3,7 @@ import { FormPage } from '../../parts/form/form-page.tsx'
 import { SendCode } from '../../parts/form/send-code.tsx'
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
@@ -31,7 +31,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { hasPassword, paymentPassword } = value.value
   const { isSet, recoverTo } = paymentPassword
   const proof: Proof = isSet ? (byCode ? 'code' : 'old') : hasPassword ? 'login' : 'none'
-  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+  const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     const found = await send(proof, values)
     if (found) return found
     closeDialog('payment-password')
@@ -69,7 +69,7 @@ export function View({ settings }: WidgetProps<Settings>) {
 const sendCode = (verification: object | undefined) =>
   call(paymentPasswordCode, { body: { ...(verification && { verification: { ...verification } }) } })
 
-async function send(proof: Proof, values: FormValues): Promise<Problem | undefined> {
+async function send(proof: Proof, values: FormValues): Promise<CallProblem | undefined> {
   const [newPassword, confirmNewPassword] = [textOf(values, 'newPassword'), textOf(values, 'confirmNewPassword')]
   const typed = { newPassword, confirmNewPassword }
   const password = textOf(values, 'password')

@@ -1,6 +1,6 @@
 import { CardForm } from '../../parts/form/card-form.tsx'
 import type { FormValues } from '../../parts/form/state/form-context.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { closeDialog, useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -21,7 +21,7 @@ export function View({ settings: { form } }: WidgetProps<Settings>) {
   const first = useFormModel(form)?.uiSchema['ui:order']?.[0] ?? ''
   const close = () => dialog && closeDialog(dialog.name)
   const save = async (values: FormValues) => {
-    const refused: Record<string, Problem> = {}
+    const refused: Record<string, CallProblem> = {}
     for (const period of enteredOf(values)) {
       const result = await call(playLimitSet, { body: { kind: 'deposit', period, value: String(values[period]) } })
       if (!result.ok) refused[period] = result.problem

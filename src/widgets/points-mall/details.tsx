@@ -7,7 +7,7 @@ import type { RecordSettings } from '../../schemas/widget-settings/record-settin
 import { NumberText } from '../../ui/data/number-text.tsx'
 
 /** Changes of the member's points within a date range. */
-export function Details({ settings }: { settings: RecordSettings }) {
+export function PointsDetails({ settings }: { settings: RecordSettings }) {
   const t = useText()
   return (
     <RecordPage

@@ -22,7 +22,7 @@ type Redemption = ReplyOf<typeof redeemPointList>['value']['list'][number]
 const REFRESH_MS = 15_000
 
 /** The member's redemptions with their states. */
-export function History() {
+export function RedemptionHistory() {
   const t = useText()
   const [status, setStatus] = useState<RedemptionState>()
   const list = usePagedCall(redeemPointList, status ? { status } : {}, 10, { onFocus: true, refreshMs: REFRESH_MS })

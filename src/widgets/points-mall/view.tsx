@@ -6,9 +6,9 @@ import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ConvertPanel } from './convert-panel.tsx'
-import { Details } from './details.tsx'
+import { PointsDetails } from './details.tsx'
 import { GoodList } from './good-list.tsx'
-import { History } from './history.tsx'
+import { RedemptionHistory } from './history.tsx'
 import { openTabs, readTab } from './mall-tab.ts'
 import { OwnPoints } from './own-points.tsx'
 import { Rules } from './rules.tsx'
@@ -50,8 +50,8 @@ export function View({ settings }: WidgetProps<Settings>) {
             </Content>
           }
         >
-          {tab === 'history' && <History />}
-          {tab === 'details' && <Details settings={settings} />}
+          {tab === 'history' && <RedemptionHistory />}
+          {tab === 'details' && <PointsDetails settings={settings} />}
           {tab === 'convert' && (
             <ConvertPanel
               form={settings.convertForm ?? 'convert-points'}

@@ -1,7 +1,7 @@
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
@@ -23,7 +23,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   if (!value) return <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
   const { fields } = value.value
   const open = fields.filter(({ edit }) => edit !== 'locked')
-  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+  const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     const changed = open.filter(field => textOf(values, field.name).trim() !== field.value)
     if (changed.length > 0) {
       const body = Object.fromEntries(changed.map(({ name }) => [name, textOf(values, name).trim()]))

@@ -10,7 +10,7 @@ import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { promotions } from '../../schemas/endpoints/promotions.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { promotionsQuery } from './calls.ts'
+import { promotionCardsQuery } from './calls.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
@@ -21,7 +21,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { title, text, count = 4, layout = 'scroll', more, dialog = 'promotion' } = settings
   const t = useText()
   const id = useId()
-  const { value, problem, busy, reload } = useCall(promotions, promotionsQuery(settings))
+  const { value, problem, busy, reload } = useCall(promotions, promotionCardsQuery(settings))
   const list = value?.value.list
   const states = usePromotionStates(list?.map(one => one.id) ?? [])
   if (list?.length === 0) return null

@@ -5,7 +5,7 @@ import { useRequireAccount } from '../../runtime/session/use-required-account.ts
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { Calendar } from './calendar.tsx'
-import type { Promotion } from './described.ts'
+import type { PromotionDetail } from './described.ts'
 import { LazyTakePart } from './lazy-take-part.tsx'
 import type { Mine, MyPromotion } from './use-mine.ts'
 import css from './view.module.css'
@@ -13,7 +13,7 @@ import css from './view.module.css'
 export interface ActionProps {
   /** Name of the form. */
   form: string
-  promotion: Promotion
+  promotion: PromotionDetail
   mine: Mine
   reload: () => Promise<void>
   /** Path of the cashier. */
@@ -21,7 +21,7 @@ export interface ActionProps {
 }
 
 /** The state of the promotion, the next step, and the one thing that can be done now. */
-export function Action({ form, promotion, mine, reload, deposit }: ActionProps) {
+export function PromotionAction({ form, promotion, mine, reload, deposit }: ActionProps) {
   const t = useText()
   const amount = useAmountText()
   const { value, isMember } = mine

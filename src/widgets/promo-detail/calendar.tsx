@@ -2,12 +2,12 @@ import { fine } from '../../parts/text/fine.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import type { Promotion } from './described.ts'
+import type { PromotionDetail } from './described.ts'
 import type { MyPromotion } from './use-mine.ts'
 import css from './view.module.css'
 
 /** The days of a check-in and their rewards; for a member, which are signed and which is today's. */
-export function Calendar({ promotion, mine }: { promotion: Promotion; mine: MyPromotion | undefined }) {
+export function Calendar({ promotion, mine }: { promotion: PromotionDetail; mine: MyPromotion | undefined }) {
   const t = useText()
   const amount = useAmountText()
   const days =

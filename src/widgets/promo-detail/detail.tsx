@@ -4,17 +4,17 @@ import { PromotionTime } from '../../parts/promotions/promotion-time.tsx'
 import { Html } from '../../parts/text/html.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Picture } from '../../ui/media/picture.tsx'
-import { Action } from './action.tsx'
-import type { Promotion } from './described.ts'
-import { Facts } from './facts.tsx'
-import { History } from './history.tsx'
+import { PromotionAction } from './action.tsx'
+import type { PromotionDetail } from './described.ts'
+import { PromotionFacts } from './facts.tsx'
+import { ClaimHistory } from './history.tsx'
 import { useMine } from './use-mine.ts'
 import css from './view.module.css'
 
 export interface DetailProps {
   /** Name of the form by which a member takes part. */
   form: string
-  promotion: Promotion
+  promotion: PromotionDetail
   reload: () => Promise<void>
   /** Of the heading. */
   level: number
@@ -41,17 +41,17 @@ export function Detail({ form, promotion, reload, level, deposit }: DetailProps)
           <Heading className={css.title}>{title}</Heading>
           <p className={css.summary}>{summary}</p>
           <PromotionTime {...promotion} state={state} onEnd={again} />
-          <Action form={form} promotion={promotion} mine={mine} reload={again} deposit={deposit} />
+          <PromotionAction form={form} promotion={promotion} mine={mine} reload={again} deposit={deposit} />
         </div>
         <div className={css.aside}>
           <section className={css.part}>
             <Part className={css.partTitle}>{t('promotion.conditions')}</Part>
-            <Facts promotion={promotion} />
+            <PromotionFacts promotion={promotion} />
           </section>
           {mine.value && mine.value.history.length > 0 && (
             <section className={css.part}>
               <Part className={css.partTitle}>{t('promotion.history')}</Part>
-              <History history={mine.value.history} />
+              <ClaimHistory history={mine.value.history} />
             </section>
           )}
         </div>

@@ -1,10 +1,10 @@
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import type { Promotion } from './described.ts'
+import type { PromotionDetail } from './described.ts'
 import css from './view.module.css'
 
 /** The conditions as a list: participants, bonus, requirements. */
-export function Facts({ promotion }: { promotion: Promotion }) {
+export function PromotionFacts({ promotion }: { promotion: PromotionDetail }) {
   const t = useText()
   const amount = useAmountText()
   const { who, bonus, turnover, needs, limits, cashback, kind } = promotion

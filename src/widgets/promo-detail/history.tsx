@@ -6,7 +6,7 @@ import type { MyPromotion } from './use-mine.ts'
 import css from './view.module.css'
 
 /** Past decisions on the promotion: each bonus with its turnover, each rejection with its reason. */
-export function History({ history }: Pick<MyPromotion, 'history'>) {
+export function ClaimHistory({ history }: Pick<MyPromotion, 'history'>) {
   const t = useText()
   const amount = useAmountText()
   return (

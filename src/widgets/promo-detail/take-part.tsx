@@ -14,13 +14,13 @@ import { promotionJoin } from '../../schemas/endpoints/promotion-join.ts'
 import { promotionProof } from '../../schemas/endpoints/promotion-proof.ts'
 import { MAX_REMARK } from '../../schemas/promotions/promotion.ts'
 import { MAX_PROOF_BYTES, MAX_PROOFS } from '../../schemas/proof-limits.ts'
-import type { Promotion } from './described.ts'
+import type { PromotionDetail } from './described.ts'
 import type { MyPromotion } from './use-mine.ts'
 
 export interface TakePartProps {
   /** Name of the form. */
   form: string
-  promotion: Promotion
+  promotion: PromotionDetail
   mine: MyPromotion
   /** For good: another way is another form. */
   way: 'apply' | 'join' | 'claim'
@@ -31,7 +31,7 @@ type Endpoint = typeof promotionApply | typeof promotionJoin | typeof promotionC
 const ENDPOINTS = { apply: promotionApply, join: promotionJoin, claim: promotionClaim }
 const DONE = { apply: 'promotion.done-applied', join: 'promotion.done-joined', claim: 'promotion.done-claimed' }
 const ICONS = { apply: 'send', join: 'check', claim: 'gift' }
-const CLAIMS: Partial<Record<Promotion['kind'], string>> = { 'check-in': 'sign', raffle: 'draw' }
+const CLAIMS: Partial<Record<PromotionDetail['kind'], string>> = { 'check-in': 'sign', raffle: 'draw' }
 
 /** Applying, joining and claiming: what the brand asks for, and one button. */
 export function TakePart({ form, promotion, mine, way, reload }: TakePartProps) {

@@ -6,7 +6,7 @@ import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
 import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
-import { calls, promotionsQuery } from './calls.ts'
+import { calls, promotionListQuery } from './calls.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -26,12 +26,12 @@ it('PRM-01 filters are links whose category is part of the address; only those t
     ['/promotions', null],
     ['/promotions?category=deposit', 'true'],
   ])
-  expect(promotionsQuery({}, { category: 'deposit', page: '3' })).toEqual({
+  expect(promotionListQuery({}, { category: 'deposit', page: '3' })).toEqual({
     pageSize: 24,
     pageNo: 3,
     category: 'deposit',
   })
-  expect(promotionsQuery({}, { category: 'everything', page: '-1' })).toEqual({ pageSize: 24, pageNo: 1 })
+  expect(promotionListQuery({}, { category: 'everything', page: '-1' })).toEqual({ pageSize: 24, pageNo: 1 })
 })
 
 it('PRM-01 each card leads to the page of its promotion', () => {

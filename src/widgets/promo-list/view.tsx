@@ -13,7 +13,7 @@ import { promotions } from '../../schemas/endpoints/promotions.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pager } from '../../ui/navigation/pager.tsx'
-import { promotionsQuery } from './calls.ts'
+import { promotionListQuery } from './calls.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
@@ -21,7 +21,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const path = usePath()
   const navigate = useNavigate()
-  const query = promotionsQuery(settings, useQuery())
+  const query = promotionListQuery(settings, useQuery())
   const served = useServedReply(promotions, query)
   const state = useCall(promotions, query, { keepPrevious: true })
   const reply = state.value?.value

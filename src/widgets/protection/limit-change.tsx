@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CardForm } from '../../parts/form/card-form.tsx'
 import { textOf } from '../../parts/form/state/form-context.ts'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { useCurrentPage } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -15,7 +15,7 @@ export interface LimitChangeProps {
   /** The limit that applies. */
   value: string | undefined
   /** @param value left out: no limit @returns the reason of a refusal */
-  change: (value?: string) => Promise<Problem | undefined>
+  change: (value?: string) => Promise<CallProblem | undefined>
   /** True while the limit is being removed. */
   busy: boolean
   close: () => void

@@ -1,6 +1,6 @@
 /** The member's limits and exclusion, and changes of them. */
 import { useState } from 'react'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { type CallState, useCall } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import type { AnyEndpoint, BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
@@ -10,17 +10,17 @@ export type ProtectionState = CallState<ReplyOf<typeof protection>>
 
 export const useProtection = (): ProtectionState => useCall(protection, {}, { onFocus: true })
 
-export interface Change {
+export interface ProtectionChange {
   busy: boolean
-  problem: Problem | undefined
+  problem: CallProblem | undefined
   /** @param done text key of the message after success @returns the reason of a refusal */
-  send<E extends AnyEndpoint>(endpoint: E, body: BodyOf<E>, done: string): Promise<Problem | undefined>
+  send<E extends AnyEndpoint>(endpoint: E, body: BodyOf<E>, done: string): Promise<CallProblem | undefined>
 }
 
 /** State of one form or button on the page that changes something, with the platform's last refusal. */
-export function useChange(reload: () => Promise<void>): Change {
+export function useChange(reload: () => Promise<void>): ProtectionChange {
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   return {
     busy,
     problem,

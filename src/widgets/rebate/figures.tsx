@@ -5,7 +5,7 @@ import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import type { Rebate } from './waiting-rebate.tsx'
 
 /** Stakes, percentage and rebate by game type. */
-export function Figures({ list, caption }: { list: Rebate['list']; caption: string }) {
+export function RebateFigures({ list, caption }: { list: Rebate['list']; caption: string }) {
   const t = useText()
   return (
     <Table

@@ -5,12 +5,12 @@ import { fine } from '../../parts/text/fine.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Figures } from './figures.tsx'
+import { RebateFigures } from './figures.tsx'
 import css from './view.module.css'
 import type { Rebate } from './waiting-rebate.tsx'
 
 /** Payments of rebate, each with its figures. */
-export function History({ payments }: { payments: Rebate['history'] }) {
+export function RebateHistory({ payments }: { payments: Rebate['history'] }) {
   const t = useText()
   if (payments.length === 0) return null
   return (
@@ -30,7 +30,7 @@ export function History({ payments }: { payments: Rebate['history'] }) {
                 </strong>
                 <Icon name="chevron-down" size="s" />
               </summary>
-              <Figures list={list} caption={t('rebate.by-game')} />
+              <RebateFigures list={list} caption={t('rebate.by-game')} />
             </details>
           </li>
         ))}

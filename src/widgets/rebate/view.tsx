@@ -11,8 +11,8 @@ import { rebate } from '../../schemas/endpoints/rebate.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import { Figures } from './figures.tsx'
-import { History } from './history.tsx'
+import { RebateFigures } from './figures.tsx'
+import { RebateHistory } from './history.tsx'
 import { Levels } from './levels.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
@@ -51,13 +51,13 @@ export function View({ settings }: WidgetProps<Settings>) {
           <WaitingRebate rebate={own} reload={reload} />
           <section {...cardProps()}>
             <CardHeading title={t('rebate.by-game')} />
-            <Figures list={own.list} caption={t('rebate.by-game')} />
+            <RebateFigures list={own.list} caption={t('rebate.by-game')} />
             <p className={fine}>{t('rebate.days', { days: own.days })}</p>
           </section>
           <Levels levels={own.levels} />
         </>
       )}
-      <History payments={own.history} />
+      <RebateHistory payments={own.history} />
     </Content>
   )
 }

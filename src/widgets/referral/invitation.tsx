@@ -20,7 +20,7 @@ export interface InvitationProps {
 }
 
 /** Rewards that friends bring, the link to share in every form, and the earnings until now. */
-export function Invitation({ overview, address }: InvitationProps) {
+export function InvitationCard({ overview, address }: InvitationProps) {
   const t = useText()
   const id = useId()
   const amountText = useAmountText()

@@ -9,7 +9,7 @@ import { referral } from '../../schemas/endpoints/referral.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import { Friends } from './friends.tsx'
-import { Invitation } from './invitation.tsx'
+import { InvitationCard } from './invitation.tsx'
 import { referralAddress } from './referral-address.ts'
 import { Rewards } from './rewards.tsx'
 import type { Settings } from './settings.ts'
@@ -28,7 +28,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     <>
       <Content stacked>
         {overview && domains ? (
-          <Invitation overview={overview} address={referralAddress(domains[0], path, overview.code)} />
+          <InvitationCard overview={overview} address={referralAddress(domains[0], path, overview.code)} />
         ) : (
           <NotLoaded state={overview ? routes : own} skeleton={<Skeleton shape="card" className={css.waiting} />} />
         )}

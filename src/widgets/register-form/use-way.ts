@@ -5,10 +5,10 @@ import { readStored, removeStored, writeStored } from '../../runtime/state/stora
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
 
-export type Way = 'register' | 'registerMobile'
+export type RegisterWay = 'register' | 'registerMobile'
 
 export interface ChosenWay {
-  way: Way
+  way: RegisterWay
   /** The chosen way's form. Both ways share one draft and one countdown, so that common fields are typed once. */
   form: PageForm | undefined
   /** The brand has both ways. */
@@ -22,7 +22,7 @@ const KEY = 'register-way'
 export function useWay(formName: string, onChange: () => void): ChosenWay {
   const byName = useFormModel(formName)
   const byMobile = useFormModel(mobileFormOf(formName))
-  const [chosen, setChosen] = useState<Way>('register')
+  const [chosen, setChosen] = useState<RegisterWay>('register')
   const inTabs = byName !== undefined && byMobile !== undefined
   const way = inTabs ? chosen : 'register'
   const form = useMemo(

@@ -9,7 +9,7 @@ import { sendRegistration } from '../../parts/registration/send-registration.ts'
 import { TermsLink } from '../../parts/registration/terms-link.tsx'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import { type ArrivalCodes, forgetArrivalCodes, readArrivalCodes } from '../../runtime/browser/arrival-codes.ts'
-import type { Problem } from '../../runtime/calls/call.ts'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { SiteLink, useNavigate, useQuery } from '../../runtime/navigation/site-link.tsx'
@@ -87,7 +87,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     ...(!asksReferral && referralCode && !isDropped && { referralCode }),
     ...(!asksRecommender && recommenderId && isGoodRecommender !== false && !isDropped && { recommenderId }),
   }
-  const submit = async (entered: FormValues): Promise<Problem | undefined> => {
+  const submit = async (entered: FormValues): Promise<CallProblem | undefined> => {
     const bot = await checkBot('register')
     if (!bot.ok) return bot.problem
     const registered = await sendRegistration({
@@ -175,5 +175,5 @@ export function View({ settings }: WidgetProps<Settings>) {
 }
 
 /** Tests whether the platform names this field. A captcha that it does not name stays valid for the next try. */
-const isAbout = (field: string, { value }: Problem): boolean =>
+const isAbout = (field: string, { value }: CallProblem): boolean =>
   Object.hasOwn((value as { fields?: object } | undefined)?.fields ?? {}, field)

@@ -1,6 +1,6 @@
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { SiteLink, useNavigate } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -15,7 +15,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
   const navigate = useNavigate()
 
-  const submit = async (values: FormValues): Promise<Problem | undefined> => {
+  const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     const [newPassword, confirmNewPassword] = [textOf(values, 'newPassword'), textOf(values, 'confirmNewPassword')]
     // behind the #, which browsers never send
     const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? ''

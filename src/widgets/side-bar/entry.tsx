@@ -7,7 +7,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import css from './view.module.css'
 
 /** One entry of the bar; an app's address as a QR code beside it, rendered on hover or focus. */
-export function Entry({ entry }: { entry: MenuEntry }) {
+export function SideBarEntry({ entry }: { entry: MenuEntry }) {
   const t = useText()
   const isVip = useIsVip()
   const [showsCode, setShowsCode] = useState(false)

@@ -3,7 +3,7 @@ import { useMenu } from '../../parts/menus/use-menu.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
-import { Entry } from './entry.tsx'
+import { SideBarEntry } from './entry.tsx'
 import type { Settings } from './settings.ts'
 import { useClosed } from './use-closed.ts'
 import css from './view.module.css'
@@ -31,7 +31,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       <div className={css.bar}>
         <ul ref={list} className={css.list}>
           {entries.map(entry => (
-            <Entry key={entry.id} entry={entry} />
+            <SideBarEntry key={entry.id} entry={entry} />
           ))}
         </ul>
         {closable && <IconButton icon="x" label={t('side.close')} onClick={() => toggle(true)} />}

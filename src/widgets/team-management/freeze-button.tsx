@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -18,7 +18,7 @@ export interface FreezeButtonProps {
 export function FreezeButton({ person, onChanged }: FreezeButtonProps) {
   const t = useText()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const { id, username, frozenAt, mayUnfreeze } = person
   const isFrozen = frozenAt !== undefined
   if (isFrozen && !mayUnfreeze) return <p className={css.fine}>{t('problem.agent/frozen-above')}</p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SiteForm } from '../../parts/form/site-form.tsx'
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -23,7 +23,7 @@ export function MoveForm({ person, form: name, onMoved }: MoveFormProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { username, teamSize } = person
   useEffect(() => frame.current?.querySelector('input')?.focus(), [])
-  const send = async (values: FormValues): Promise<Problem | undefined> => {
+  const send = async (values: FormValues): Promise<CallProblem | undefined> => {
     const upline = textOf(values, 'upline')
     const result = await call(teamMove, { body: { memberId: person.id, upline } })
     if (!result.ok) return result.problem

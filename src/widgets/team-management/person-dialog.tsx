@@ -13,8 +13,8 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { FreezeButton } from './freeze-button.tsx'
 import { MoveForm } from './move-form.tsx'
 import type { Settings } from './settings.ts'
-import { StateBadge } from './state-badge.tsx'
-import { Transfer } from './transfer.tsx'
+import { FrozenBadge } from './state-badge.tsx'
+import { MemberTransfer } from './transfer.tsx'
 import type { Person } from './use-team.ts'
 import css from './view.module.css'
 
@@ -48,7 +48,7 @@ export function PersonDialog(props: PersonDialogProps) {
           </div>
         )}
         {step === 'transfer' && (
-          <Transfer
+          <MemberTransfer
             form={settings.transferForm ?? 'transfer'}
             memberId={person.id}
             paymentDialog={settings.paymentDialog}
@@ -96,7 +96,7 @@ function Overview(props: PersonDialogProps & { onStep: (step: 'transfer' | 'move
           {loginAt === undefined ? t('team.never') : <DateText time={loginAt} form="moment" />}
         </Fact>
         <Fact label={t('team.state')}>
-          <StateBadge person={person} />
+          <FrozenBadge person={person} />
         </Fact>
       </Facts>
       <div className={css.actions}>

@@ -5,12 +5,12 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Table, type TableColumn } from '../../ui/data/table.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import { StateBadge } from './state-badge.tsx'
-import type { Person, Team } from './use-team.ts'
+import { FrozenBadge } from './state-badge.tsx'
+import type { Person, TeamState } from './use-team.ts'
 import css from './view.module.css'
 
 export interface TeamTableProps {
-  team: Team
+  team: TeamState
   onManage: (person: Person) => void
 }
 
@@ -64,7 +64,7 @@ export function TeamTable({ team, onManage }: TeamTableProps) {
       sortBy: person => person.loginAt ?? 0,
       cell: ({ loginAt }) => (loginAt === undefined ? t('team.never') : <DateText time={loginAt} />),
     },
-    { key: 'state', label: t('team.state'), cell: person => <StateBadge person={person} /> },
+    { key: 'state', label: t('team.state'), cell: person => <FrozenBadge person={person} /> },
     {
       key: 'manage',
       label: t('team.actions'),

@@ -8,7 +8,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { FrozenBadge } from './state-badge.tsx'
 import type { Person } from './use-team.ts'
 import css from './view.module.css'
 
@@ -104,7 +104,7 @@ function Leaf({ person, ...props }: TreeProps & { person: Person }) {
             {name}
           </span>
         )}
-        {person.frozenAt !== undefined && <StateBadge person={person} />}
+        {person.frozenAt !== undefined && <FrozenBadge person={person} />}
         <Button
           variant="ghost"
           size="s"

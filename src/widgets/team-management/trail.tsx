@@ -1,9 +1,9 @@
 import { useText } from '../../runtime/texts/texts.ts'
-import type { Team } from './use-team.ts'
+import type { TeamState } from './use-team.ts'
 import css from './view.module.css'
 
 /** Path from the agent down to the member whose downline is listed; each step leads back there. */
-export function Trail({ team: { reply, openTeam } }: { team: Team }) {
+export function Trail({ team: { reply, openTeam } }: { team: TeamState }) {
   const t = useText()
   const trail = reply?.trail ?? []
   const places = [{ id: undefined, username: t('team.mine') }, ...trail]

@@ -14,7 +14,7 @@ export interface TransferProps {
 }
 
 /** Money from the agent's main wallet to a member of the team. */
-export function Transfer({ form, memberId, paymentDialog }: TransferProps) {
+export function MemberTransfer({ form, memberId, paymentDialog }: TransferProps) {
   const options = useCall(teamTransferOptions, { memberId })
   const state = options.value?.value
   if (!state) return <NotLoaded state={options} skeleton={<Skeleton shape="card" className={css.transferWaiting} />} />

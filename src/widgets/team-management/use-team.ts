@@ -8,7 +8,7 @@ import type { TableSort } from '../../ui/data/table-sort.ts'
 type Reply = ReplyOf<typeof teamMembers>['value']
 export type Person = Reply['list'][number]
 
-export interface Team {
+export interface TeamState {
   list: PagedCall<typeof teamMembers>
   reply: Reply | undefined
   /** Typed text of the search; the list follows after a pause. */
@@ -28,7 +28,7 @@ export interface Team {
   serial: number
 }
 
-export function useTeam(perPage: number): Team {
+export function useTeam(perPage: number): TeamState {
   const { searchDebounce } = useSite().constants
   const [upline, setUpline] = useState<number>()
   const [search, setSearch] = useState('')

@@ -30,7 +30,7 @@ export interface TransferFormProps {
 }
 
 /** Moves money between the main wallet and one provider's. */
-export function TransferForm(props: TransferFormProps) {
+export function WalletTransferForm(props: TransferFormProps) {
   const { form, handle, wallets, mainBalance, shares, transfer, values, onChange } = props
   const id = useId()
   const t = useText()

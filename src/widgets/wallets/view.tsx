@@ -11,7 +11,7 @@ import { merchantWallet } from '../../schemas/endpoints/merchant-wallet.ts'
 import { walletTransfer } from '../../schemas/endpoints/wallet-transfer.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Settings } from './settings.ts'
-import { TransferForm } from './transfer-form.tsx'
+import { WalletTransferForm } from './transfer-form.tsx'
 import css from './view.module.css'
 import { WalletList } from './wallet-list.tsx'
 import { WalletTotals } from './wallet-totals.tsx'
@@ -72,7 +72,7 @@ function Loaded({ money, reload, settings }: LoadedProps) {
       {wallets.length > 0 && (
         <>
           <div ref={form}>
-            <TransferForm
+            <WalletTransferForm
               form={transferForm}
               handle={handle}
               wallets={wallets}

@@ -5,7 +5,7 @@ import { SignList, SignRow } from '../../parts/layout/sign-list.tsx'
 import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useMomentText } from '../../parts/text/sentence-values.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { payoutAccountDefault } from '../../schemas/endpoints/payout-account-default.ts'
@@ -29,7 +29,7 @@ export function Accounts({ form, options, reload }: AccountsProps) {
   const { accounts, maxAccounts } = options
   const [adding, setAdding] = useState(false)
   const [busy, setBusy] = useState('')
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const send = async (id: string, endpoint: typeof payoutAccountDefault | typeof payoutAccountRemove) => {
     setBusy(id)
     setProblem(undefined)

@@ -3,7 +3,7 @@ import { useFormHandle } from '../../parts/form/money-form.tsx'
 import { SiteForm } from '../../parts/form/site-form.tsx'
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { fine } from '../../parts/text/fine.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -38,7 +38,7 @@ export function AddAccount({ form: name, options, onDone, onCancel }: AddAccount
   const [kindId, setKindId] = useState(kinds[0]?.id ?? '')
   const kind = kinds.find(({ id }) => id === kindId)
   const isCrypto = kind?.kind === 'crypto'
-  const send = async (values: FormValues): Promise<Problem | undefined> => {
+  const send = async (values: FormValues): Promise<CallProblem | undefined> => {
     const bank = textOf(values, 'bank')
     const body = { kind: kindId, holder: textOf(values, 'holder'), number: textOf(values, 'number') }
     const result = await call(payoutAccountAdd, { body: { ...body, ...(bank && { bank }) } })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
-import { call, type Problem } from '../../runtime/calls/call.ts'
+import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -19,7 +19,7 @@ export function Answer({ item, disputeForm, reload }: WithdrawalItemProps) {
   const amountText = useAmountText()
   const [disputing, setDisputing] = useState<'not-received' | 'partial'>()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState<CallProblem>()
   const { id, state, payout, due = payout, payment, answerUntil, mayConfirm, mayDispute } = item
   if (!mayConfirm && !mayDispute) return null
 

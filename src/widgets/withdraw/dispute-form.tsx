@@ -4,8 +4,8 @@ import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { WIDGETS_WITH_NUMBERS } from '../../parts/form/theme/number-widgets.tsx'
 import { amountOf } from '../../parts/text/minor-units.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
-import { ProofUpload } from '../../parts/uploads/lazy-proof-upload.tsx'
-import type { Problem } from '../../runtime/calls/call.ts'
+import { LazyProofUpload } from '../../parts/uploads/lazy-proof-upload.tsx'
+import type { CallProblem } from '../../runtime/calls/call.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { withdrawalProof } from '../../schemas/endpoints/withdrawal-proof.ts'
@@ -33,7 +33,7 @@ export function DisputeForm({ form: name, item, kind, onSend, onCancel, reload }
   const [received, setReceived] = useState('')
   const isPart = kind === 'partial'
   const missing = missingOf(due, received)
-  const send = async (values: FormValues): Promise<Problem | undefined> => {
+  const send = async (values: FormValues): Promise<CallProblem | undefined> => {
     const received = textOf(values, 'received')
     const missing = missingOf(due, received)
     if (!isPart && proofs.length === 0) return { code: 'withdrawal/no-proof', status: 422 }
@@ -73,7 +73,7 @@ export function DisputeForm({ form: name, item, kind, onSend, onCancel, reload }
         </Button>
       }
     >
-      <ProofUpload
+      <LazyProofUpload
         endpoint={withdrawalProof}
         query={{ id }}
         label={t('withdraw.proof')}

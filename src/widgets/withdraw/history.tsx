@@ -10,12 +10,12 @@ import type { WithdrawalItemProps } from './use-withdraw.ts'
 import css from './view.module.css'
 import { WithdrawalItem } from './withdrawal-item.tsx'
 
-export interface HistoryProps extends Pick<WithdrawalItemProps, 'disputeForm' | 'reload'> {
+export interface WithdrawalHistoryProps extends Pick<WithdrawalItemProps, 'disputeForm' | 'reload'> {
   list: PagedCall<typeof withdrawals>
 }
 
 /** The withdrawals of the member, the newest first. */
-export function History({ list, disputeForm, reload }: HistoryProps) {
+export function WithdrawalHistory({ list, disputeForm, reload }: WithdrawalHistoryProps) {
   const t = useText()
   const reply = list.value?.value
   return (

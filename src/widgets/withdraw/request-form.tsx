@@ -13,14 +13,14 @@ import { findAmountProblem, splitFee } from './amounts.ts'
 import type { Options } from './use-withdraw.ts'
 import css from './view.module.css'
 
-export interface RequestFormProps {
+export interface WithdrawalFormProps {
   /** Name of the form. */
   form: string
   options: Options
   reload: () => Promise<void>
 }
 
-export function RequestForm({ form, options, reload }: RequestFormProps) {
+export function WithdrawalForm({ form, options, reload }: WithdrawalFormProps) {
   const { accounts, min, max, fee, available, pausedUntil, amountLeft, timesLeft } = options
   const t = useText()
   const id = useId()

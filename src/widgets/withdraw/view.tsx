@@ -9,8 +9,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { Accounts } from './accounts.tsx'
-import { History } from './history.tsx'
-import { RequestForm } from './request-form.tsx'
+import { WithdrawalHistory } from './history.tsx'
+import { WithdrawalForm } from './request-form.tsx'
 import type { Settings } from './settings.ts'
 import { Summary } from './summary.tsx'
 import { useWithdraw } from './use-withdraw.ts'
@@ -56,7 +56,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           {!hasPaymentPassword && (
             <Need text={t('withdraw.password-needed')} action={t('withdraw.set-password')} dialog={paymentDialog} />
           )}
-          {isReady && accounts.length > 0 && <RequestForm form={requestForm} options={shown} reload={reload} />}
+          {isReady && accounts.length > 0 && <WithdrawalForm form={requestForm} options={shown} reload={reload} />}
           {payeeName !== '' && <Accounts form={accountForm} options={shown} reload={reload} />}
         </>
       ) : (
@@ -67,7 +67,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           text={t('problem.withdrawal/closed')}
         />
       )}
-      <History list={list} disputeForm={disputeForm} reload={reload} />
+      <WithdrawalHistory list={list} disputeForm={disputeForm} reload={reload} />
     </Content>
   )
 }

@@ -13,7 +13,7 @@ import { teamSize } from './team-size.ts'
 
 export type TeamSort = 'username' | 'joined' | 'login' | 'size'
 
-export interface TeamQuery extends PageQuery {
+export interface TeamListQuery extends PageQuery {
   /** Member directly above the listed ones; the agent when left out. */
   uplineId?: number | undefined
   /** Beginning of a user name; searches the whole team. */
@@ -43,7 +43,11 @@ const ORDER: Record<TeamSort, (page: PageAsOf) => RawBuilder<unknown>> = {
 }
 
 /** @throws Refusal agent/not-in-team */
-export async function listTeam({ store, clock }: Pick<Context, 'store' | 'clock'>, agent: AgentRef, query: TeamQuery) {
+export async function listTeam(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  agent: AgentRef,
+  query: TeamListQuery,
+) {
   const { db } = store
   const { uplineId = agent.memberId, username = '', sort = 'username', down = false } = query
   const page = pageAsOf(query, { now: clock.now(), usualSize: 20 })

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { MAX_LISTED } from '../../../../src/schemas/records/team-query.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { type PageQuery, pageAsOf } from '../../context/page-as-of.ts'
-import { daysOf, endOfRows, type Range } from '../../money/totals/read-range.ts'
+import { daysOf, endOfRows, type MomentRange } from '../../money/totals/read-range.ts'
 
 /**
  * Maximum of members that are read one by one: ten milliseconds for a thousand. A page further back allows more, because reading by time
@@ -30,7 +30,7 @@ export interface RowQuery {
 
 export interface TeamRows {
   agentId: number
-  range: Range
+  range: MomentRange
   /** Number of rows of each day, YYYY-MM-DD, as far as they are added up. */
   countByDay: ReadonlyMap<string, number>
 }
@@ -70,7 +70,7 @@ export async function readNewest<Row>(
  * Returns the moment after which the newest `needed` rows lie. Without any figures: the beginning of the last day, which is not added up
  * yet.
  */
-function startOf(range: Range, countByDay: ReadonlyMap<string, number>, needed: number, slack: number): Date {
+function startOf(range: MomentRange, countByDay: ReadonlyMap<string, number>, needed: number, slack: number): Date {
   const days = daysOf(range)
   const isLastDay = (index: number) => index === days.length - 1 || days[index + 1]!.start > range.now
   let found = days.findIndex((_, index) => isLastDay(index))

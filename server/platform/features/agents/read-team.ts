@@ -1,7 +1,7 @@
 /** Reads the team and the days of a report: always of members below the caller. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
-import type { Range } from '../../money/totals/read-range.ts'
+import type { MomentRange } from '../../money/totals/read-range.ts'
 import { type AgentRef, type Downline, findDownline, findDownlineByName } from '../../people/accounts/find-downline.ts'
 import { figuresJob } from './add-up-teams.ts'
 
@@ -21,11 +21,11 @@ export interface Team {
   /** The only member to report on. */
   member?: Downline
   /** Days of the report; they begin at the earliest when the agent or member came into the caller's team. */
-  range: Range
+  range: MomentRange
 }
 
 /** @throws Refusal agent/not-in-team */
-export async function readTeam(db: Reader, caller: AgentRef, query: TeamQuery, range: Range): Promise<Team> {
+export async function readTeam(db: Reader, caller: AgentRef, query: TeamQuery, range: MomentRange): Promise<Team> {
   const { tenantId } = caller
   const below = query.memberId === undefined ? undefined : await findDownline(db, caller, query.memberId)
   const agentId = below?.id ?? caller.memberId
@@ -41,7 +41,7 @@ export async function readTeam(db: Reader, caller: AgentRef, query: TeamQuery, r
  * Returns the range since a member joined the team. Figures are of whole days: those of a member who was moved begin with the next day, so
  * that no earlier ones are shown; a new member has none.
  */
-async function sinceJoined(db: Reader, agentId: number, memberId: number, range: Range): Promise<Range> {
+async function sinceJoined(db: Reader, agentId: number, memberId: number, range: MomentRange): Promise<MomentRange> {
   const { timeZone } = range.wire
   const { rows } = await sql<{ start: Date; day: string }>`
     select first_day at time zone ${timeZone} as start, to_char(first_day, 'YYYY-MM-DD') as day

@@ -4,12 +4,12 @@ import type { Reader } from '../../../store/open-store.ts'
 import type { PageQuery } from '../../context/page-as-of.ts'
 import { nameIn } from '../../games/catalogue/game-name.ts'
 import { betAmounts } from '../../games/records/bet-amounts.ts'
-import { readBets } from '../../games/records/read-bets.ts'
-import { type BetFilter, gameIn } from '../../money/totals/totals.ts'
+import { readBetRecords } from '../../games/records/read-bets.ts'
+import { gameIn, type TotalsFilter } from '../../money/totals/totals.ts'
 import { type RowQuery, readNewest } from './newest-of-team.ts'
 import { type Team, teamOf } from './read-team.ts'
 
-export interface TeamBetQuery extends PageQuery, BetFilter {
+export interface TeamBetQuery extends PageQuery, TotalsFilter {
   /** Language of the games' names. */
   language: string
 }
@@ -58,7 +58,7 @@ export async function readTeamBets(db: Reader, team: Team, query: TeamBetQuery) 
 async function readMemberBets(db: Reader, team: Team, query: TeamBetQuery) {
   const { id: memberId, username } = team.member!
   const { tenantId, range } = team
-  const { list, totals, ...pages } = await readBets(db, { ...query, tenantId, memberId, range })
+  const { list, totals, ...pages } = await readBetRecords(db, { ...query, tenantId, memberId, range })
   return {
     list: list.map(({ gameCode: _, picture: __, ...bet }) => ({ ...bet, memberId, username })),
     ...pages,
@@ -69,7 +69,7 @@ async function readMemberBets(db: Reader, team: Team, query: TeamBetQuery) {
 }
 
 /** Reads the bets by day, by the team of the time. */
-async function readDays(db: Reader, { agentId, range }: Team, { gameTypes, vendor }: BetFilter) {
+async function readDays(db: Reader, { agentId, range }: Team, { gameTypes, vendor }: TotalsFilter) {
   const isFiltered = gameTypes !== undefined || vendor !== undefined
   const { rows } = await sql<{ day: string; bets: string; stake: string; win: string }>`
     select to_char(day, 'YYYY-MM-DD') as day, sum(bets) as bets, sum(stake_minor) as stake, sum(win_minor) as win
@@ -80,7 +80,7 @@ async function readDays(db: Reader, { agentId, range }: Team, { gameTypes, vendo
 }
 
 /** Returns a condition on the columns `game_type` and `vendor`. */
-const ofGame = (gameTypes: BetFilter['gameTypes'], vendor: BetFilter['vendor']) =>
+const ofGame = (gameTypes: TotalsFilter['gameTypes'], vendor: TotalsFilter['vendor']) =>
   sql`${gameTypes ? sql`game_type = any(${[...gameTypes]}::text[])` : sql`true`} and ${vendor ? sql`vendor = ${vendor}` : sql`true`}`
 
 async function readRows(db: Reader, tenantId: string, query: TeamBetQuery, at: RowQuery): Promise<BetRow[]> {
@@ -96,7 +96,7 @@ async function readRows(db: Reader, tenantId: string, query: TeamBetQuery, at: R
 
 const COLUMNS = sql`bet.id, bet.member_id, bet.game_id, stake_minor, win_minor, bet.currency, bet.created_at`
 
-const rowsByMember = (filter: BetFilter, { agentId, start, end, skip, limit }: RowQuery) => sql`
+const rowsByMember = (filter: TotalsFilter, { agentId, start, end, skip, limit }: RowQuery) => sql`
   select played.* from downline cross join lateral (
     select ${COLUMNS} from bet
     where member_id = downline.member_id and created_at >= greatest(${start}, joined_at) and created_at < ${end} and ${gameIn(filter)}
@@ -104,7 +104,7 @@ const rowsByMember = (filter: BetFilter, { agentId, start, end, skip, limit }: R
   ) as played where upline_id = ${agentId}`
 
 /** Selects rows by time. `offset 0` keeps the order of the index: reading stops as soon as the page is full. */
-const rowsByTime = (tenantId: string, { gameTypes, vendor }: BetFilter, { agentId, start, end }: RowQuery) => sql`
+const rowsByTime = (tenantId: string, { gameTypes, vendor }: TotalsFilter, { agentId, start, end }: RowQuery) => sql`
   select ${COLUMNS} from bet
   cross join lateral (select from game where id = bet.game_id and ${ofGame(gameTypes, vendor)} offset 0) as known
   cross join lateral (

@@ -5,10 +5,10 @@ import { usernameKey } from '../../../http/username-key.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { type PageQuery, pageAsOf } from '../../context/page-as-of.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
-import type { Range } from '../../money/totals/read-range.ts'
+import type { MomentRange } from '../../money/totals/read-range.ts'
 import { nameBegins } from './name-begins.ts'
 import { type Team, teamOf } from './read-team.ts'
-import { FIGURE_SUMS, type Figures, figuresOf, profitOf, readTeamTotals } from './team-totals.ts'
+import { FIGURE_SUMS, figuresOf, profitOf, readTeamTotals, type SummedFigures } from './team-totals.ts'
 
 /** Maximum of members' days that are sorted for one page: more would take too long. */
 const MAX_MEMBER_DAYS = 25_000
@@ -19,11 +19,11 @@ const MAX_BY_NAME = 200
 export interface LossQuery extends PageQuery {
   /** Beginning of the user name. */
   username?: string | undefined
-  sort?: 'profit' | 'username' | keyof Figures | undefined
+  sort?: 'profit' | 'username' | keyof SummedFigures | undefined
   direction?: 'up' | 'down' | undefined
 }
 
-type FigureRow = Record<keyof Figures, string>
+type FigureRow = Record<keyof SummedFigures, string>
 interface LossRow extends FigureRow {
   id: number
   username: string
@@ -121,14 +121,14 @@ async function findsMore(db: Reader, team: Team, username: string): Promise<bool
 const nameOrder = (direction: LossQuery['direction']) =>
   sql`username_key using ${direction === 'down' ? sql`~>~` : sql`~<~`}`
 
-const joinedOn = ({ wire }: Range) =>
+const joinedOn = ({ wire }: MomentRange) =>
   sql`lateral (select (joined_at at time zone ${wire.timeZone})::date as joined_on) as joined`
 
 /**
  * Condition on days: part of the day on which a member was moved belongs to another team. Days of members who joined before need no
  * comparison.
  */
-const inTeam = ({ wire }: Range) => sql`day between ${wire.from}::date and ${wire.to}::date
+const inTeam = ({ wire }: MomentRange) => sql`day between ${wire.from}::date and ${wire.to}::date
   and (joined_at < ${wire.from}::timestamp at time zone ${wire.timeZone} or day > joined_on or day = joined_on and not exists (
     select from member as moved where moved.id = member_day.member_id and moved.created_at < joined_at))`
 
@@ -168,7 +168,7 @@ async function sortableDays(db: Reader, { agentId, range }: Team): Promise<numbe
 }
 
 /** Formats figures for replies. */
-export function wireFigures(figures: Figures) {
+export function wireFigures(figures: SummedFigures) {
   const { bets, stake, win, bonus, deposit, withdrawal } = figures
   return {
     bets,

@@ -1,7 +1,7 @@
 /** Reads the figures of a team within a date range, by day, with those of as many days before. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
-import { daysOf, type Range, readRange } from '../../money/totals/read-range.ts'
+import { daysOf, type MomentRange, readRange } from '../../money/totals/read-range.ts'
 import type { AgentRef } from '../../people/accounts/find-downline.ts'
 import { wireFigures } from './team-losses.ts'
 import { teamSize } from './team-size.ts'
@@ -11,7 +11,7 @@ import { FIGURE_SUMS, figuresOf, readTeamTotals, type TeamFigures } from './team
 const ONLINE_MS = 15 * 60_000
 const DAY_MS = 24 * 3_600_000
 
-export async function readTeamOverview(db: Reader, { tenantId, memberId }: AgentRef, range: Range) {
+export async function readTeamOverview(db: Reader, { tenantId, memberId }: AgentRef, range: MomentRange) {
   const before = rangeBefore(range)
   const [now, totals, former, days] = await Promise.all([
     readNow(db, tenantId, memberId, range.now),
@@ -30,7 +30,7 @@ export async function readTeamOverview(db: Reader, { tenantId, memberId }: Agent
 }
 
 /** Returns as many days right before. */
-function rangeBefore({ wire, now }: Range): Range {
+function rangeBefore({ wire, now }: MomentRange): MomentRange {
   const [first, last] = [wire.from, wire.to].map(day => Date.parse(`${day}T00:00:00Z`))
   const count = (last! - first!) / DAY_MS + 1
   const dayAt = (offset: number) => new Date(first! + offset * DAY_MS).toISOString().slice(0, 10)
@@ -49,7 +49,7 @@ async function readNow(db: Reader, tenantId: string, agentId: number, now: Date)
 
 type DayRow = Record<keyof TeamFigures | 'day', string>
 
-async function readDays(db: Reader, agentId: number, range: Range) {
+async function readDays(db: Reader, agentId: number, range: MomentRange) {
   const inRange = sql`agent_id = ${agentId} and day between ${range.wire.from}::date and ${range.wire.to}::date`
   const { rows } = await sql<DayRow>`
     select to_char(day, 'YYYY-MM-DD') as day, ${FIGURE_SUMS}, sum(registrations) as registrations,

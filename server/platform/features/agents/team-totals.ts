@@ -9,7 +9,7 @@ export interface Days {
 }
 
 /** Amounts in minor units. */
-export interface Figures {
+export interface SummedFigures {
   /** Number of settled bets. */
   bets: number
   /** Stakes of these bets. */
@@ -21,7 +21,7 @@ export interface Figures {
   bonus: bigint
 }
 
-export interface TeamFigures extends Figures {
+export interface TeamFigures extends SummedFigures {
   /** Number of members with a settled bet. */
   active: number
   registrations: number
@@ -29,7 +29,8 @@ export interface TeamFigures extends Figures {
 }
 
 /** Returns the players' profit from the brand: below zero when they lost. */
-export const profitOf = ({ win, bonus, stake }: Pick<Figures, 'win' | 'bonus' | 'stake'>): bigint => win + bonus - stake
+export const profitOf = ({ win, bonus, stake }: Pick<SummedFigures, 'win' | 'bonus' | 'stake'>): bigint =>
+  win + bonus - stake
 
 /** Sums the figures of all members below an agent, by the team of the time; without the agent's own bets. */
 export async function readTeamTotals(db: Reader, agentId: number, days: Days): Promise<TeamFigures> {
@@ -58,7 +59,7 @@ export const FIGURE_SUMS = sql.raw(
     .join(', '),
 )
 
-export const figuresOf = (row: Record<keyof Figures, string>): Figures => ({
+export const figuresOf = (row: Record<keyof SummedFigures, string>): SummedFigures => ({
   bets: Number(row.bets),
   stake: BigInt(row.stake),
   win: BigInt(row.win),

@@ -21,7 +21,7 @@ export interface Paying {
   carried: bigint
 }
 
-export interface Amount {
+export interface ContractAmount {
   amount: bigint
   /** Players' winnings that are carried to the next period. */
   carried: bigint
@@ -29,16 +29,16 @@ export interface Amount {
 }
 
 /** Returns a share, rounded down to a whole minor unit. @param rate hundredths of a percent */
-export const shareOf = (base: bigint, rate: number): bigint => (base * BigInt(rate)) / BigInt(WHOLE)
+export const rateShareOf = (base: bigint, rate: number): bigint => (base * BigInt(rate)) / BigInt(WHOLE)
 
 /** Returns the amount of a dividend, or of a daily or hourly salary, for a period. */
-export const amountOf = (paying: Paying, figures: PeriodFigures): Amount =>
+export const contractAmountOf = (paying: Paying, figures: PeriodFigures): ContractAmount =>
   paying.kind === 'dividend' ? dividendOf(paying, figures) : salaryOf(paying, figures)
 
-function salaryOf({ kind, tiers, carried }: Paying, { activeMembers, validBet }: PeriodFigures): Amount {
+function salaryOf({ kind, tiers, carried }: Paying, { activeMembers, validBet }: PeriodFigures): ContractAmount {
   const tier = reachedTier(tiers, kind === 'hourlySalary' ? { betAmount: validBet } : { activeMembers, validBet })
   return {
-    amount: tier ? shareOf(validBet, tier.rate) : 0n,
+    amount: tier ? rateShareOf(validBet, tier.rate) : 0n,
     carried,
     figures: {
       tier: tier ?? null,
@@ -50,7 +50,7 @@ function salaryOf({ kind, tiers, carried }: Paying, { activeMembers, validBet }:
 }
 
 /** Computes a dividend: the loss after deducting earlier winnings decides the tier, and the rate applies to it. */
-function dividendOf({ tiers, carriesLosses, carried }: Paying, figures: PeriodFigures): Amount {
+function dividendOf({ tiers, carriesLosses, carried }: Paying, figures: PeriodFigures): ContractAmount {
   const { activeMembers, stake, validBet, win, bonus } = figures
   const loss = stake - win - bonus
   const left = loss - carried
@@ -58,7 +58,7 @@ function dividendOf({ tiers, carriesLosses, carried }: Paying, figures: PeriodFi
   const tier = base > 0n ? reachedTier(tiers, { activeMembers, validBet, loss: base }) : undefined
   const carriedOn = carriesLosses && left < 0n ? -left : 0n
   return {
-    amount: tier ? shareOf(base, tier.rate) : 0n,
+    amount: tier ? rateShareOf(base, tier.rate) : 0n,
     carried: carriedOn,
     figures: {
       tier: tier ?? null,

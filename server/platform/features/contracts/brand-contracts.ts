@@ -11,7 +11,7 @@ import {
 import type { Tier } from '../../../../src/schemas/agents/stored-contract.ts'
 import { findTierProblem, readTier } from '../../../../src/schemas/agents/tiers.ts'
 import { TermsFiles } from '../../../../src/schemas/metadata/agents-file.ts'
-import { readDocument } from '../../../metadata/read-document.ts'
+import { readMetadataDocument } from '../../../metadata/read-document.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { activate } from './activate.ts'
 import type { When } from './begin-contracts.ts'
@@ -87,7 +87,7 @@ async function findOutdated(tx: Tx, tenantId: string, all: readonly BrandTerms[]
   return rows
 }
 
-const readTerms = async (tx: Tx, tenantId: string) => brandTermsOf(await readDocument(tx, tenantId, 'agents'))
+const readTerms = async (tx: Tx, tenantId: string) => brandTermsOf(await readMetadataDocument(tx, tenantId, 'agents'))
 
 export const areTermsOutdated = async (tx: Tx, tenantId: string): Promise<boolean> =>
   (await findOutdated(tx, tenantId, await readTerms(tx, tenantId), 1)).length > 0

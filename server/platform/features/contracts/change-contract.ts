@@ -87,10 +87,10 @@ async function offer(tx: Tx, change: ContractChange): Promise<string> {
   return row.id
 }
 
-export type Terms = Pick<ContractRow, 'tiers' | 'period' | 'carries_losses'>
+export type ContractTerms = Pick<ContractRow, 'tiers' | 'period' | 'carries_losses'>
 
 /** Returns whether dividends end their periods together, as at all levels, and the one below carries losses if the one above does. */
-const hasPeriodsOf = (below: Terms, own: Terms): boolean =>
+const hasPeriodsOf = (below: ContractTerms, own: ContractTerms): boolean =>
   below.period === own.period && (below.carries_losses || !own.carries_losses)
 
 interface Own {
@@ -99,7 +99,7 @@ interface Own {
 }
 
 /** Returns the terms of an agent's own contract in force. */
-export async function readOwnTerms(db: Reader, { ownerId, kind }: Own): Promise<Terms | undefined> {
+export async function readOwnTerms(db: Reader, { ownerId, kind }: Own): Promise<ContractTerms | undefined> {
   return db
     .selectFrom('agent_contract')
     .select(['tiers', 'period', 'carries_losses'])
@@ -113,7 +113,7 @@ export async function readOwnTerms(db: Reader, { ownerId, kind }: Own): Promise<
  * Refuses an offer above the agent's own contract for the same figures.
  * @throws Refusal contract/no-own, contract/above-own, contract/other-terms
  */
-async function checkWithinOwn(db: Reader, whose: Own, terms: Terms): Promise<void> {
+async function checkWithinOwn(db: Reader, whose: Own, terms: ContractTerms): Promise<void> {
   const own = await readOwnTerms(db, whose)
   if (!own) throw refuse('contract/no-own', { status: 409 })
   if (!hasPeriodsOf(terms, own)) throw refuse('contract/other-terms', { status: 409 })
@@ -201,7 +201,7 @@ async function accept(tx: Tx, { request, zone, now, caller }: ContractChange, ro
 /** Returns contracts directly below that this one does not cover: they pay more, or at other times. */
 export async function findHigherBelow(
   tx: Tx,
-  { member_id, kind, ...terms }: Pick<ContractRow, 'member_id' | 'kind'> & Terms,
+  { member_id, kind, ...terms }: Pick<ContractRow, 'member_id' | 'kind'> & ContractTerms,
 ): Promise<{ id: string; member_id: number; username: string }[]> {
   const below = await tx
     .selectFrom('agent_contract')

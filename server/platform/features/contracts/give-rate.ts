@@ -10,7 +10,7 @@ import { readOwnRate } from './own-rate.ts'
  * Gives the rate of an agent's referral link to the member who registers with it. The brand's zone is read before the transaction, and the
  * step runs before a wallet is opened, in the order of the paying job: first the lock of contracts, then accounts.
  */
-export const followInvitation: InvitationFollower = async (context, tenantId, { uplineId, link }) => {
+export const giveRateOfLink: InvitationFollower = async (context, tenantId, { uplineId, link }) => {
   const rate = link?.rate
   const zone = rate ? await salaryZone(context, tenantId) : undefined
   if (!rate || zone === undefined || !uplineId) return undefined

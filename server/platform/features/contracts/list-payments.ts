@@ -7,7 +7,7 @@ import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { hadHappened, type PageQuery, pageAsOf } from '../../context/page-as-of.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
-import type { Range } from '../../money/totals/read-range.ts'
+import type { MomentRange } from '../../money/totals/read-range.ts'
 import type { AgentRef } from '../../people/accounts/find-downline.ts'
 import { shownUpline } from './contract-rows.ts'
 
@@ -18,7 +18,7 @@ export interface PaymentFilter extends PageQuery {
   /** own: payments that the caller earned; team: payments that the caller made or owes. */
   side: 'own' | 'team'
   /** Date range of the periods' beginnings. */
-  range: Range
+  range: MomentRange
 }
 
 export async function listPayments(db: Reader, caller: AgentRef, filter: PaymentFilter): Promise<Reply> {

@@ -6,7 +6,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import { MAIN, openPlatformAccount, openWallet, ownerOf } from '../../money/ledger/accounts.ts'
 import { postAll } from '../../money/ledger/post.ts'
 
-export interface Payment {
+export interface ContractPayment {
   tenantId: string
   contractId: string
   kind: ContractKind
@@ -39,7 +39,11 @@ interface LockedWallet {
  * Makes the payments in their order, as long as there is money: an upline can spend the payment that it has just got.
  * @returns for each payment the number of its entry; undefined when the upline has too little money, or one of the accounts is frozen
  */
-export async function movePayments(tx: Tx, payments: readonly Payment[], now: number): Promise<(string | undefined)[]> {
+export async function movePayments(
+  tx: Tx,
+  payments: readonly ContractPayment[],
+  now: number,
+): Promise<(string | undefined)[]> {
   const wallets = await lockWallets(tx, payments, now)
   const platform = await platformAccounts(tx, payments, wallets)
   const moved: number[] = []
@@ -74,7 +78,11 @@ export async function movePayments(tx: Tx, payments: readonly Payment[], now: nu
 }
 
 /** Locks all wallets at once and in the order of accounts, so that transactions that lock several cannot deadlock. */
-async function lockWallets(tx: Tx, payments: readonly Payment[], now: number): Promise<Map<number, LockedWallet>> {
+async function lockWallets(
+  tx: Tx,
+  payments: readonly ContractPayment[],
+  now: number,
+): Promise<Map<number, LockedWallet>> {
   const tenantOf = new Map<number, string>()
   for (const { tenantId, memberId, uplineId } of payments) {
     tenantOf.set(memberId, tenantId)
@@ -106,7 +114,7 @@ async function lockWallets(tx: Tx, payments: readonly Payment[], now: number): P
 /** Opens the platform accounts that pay into these wallets. */
 async function platformAccounts(
   tx: Tx,
-  payments: readonly Payment[],
+  payments: readonly ContractPayment[],
   wallets: ReadonlyMap<number, LockedWallet>,
 ): Promise<Map<string, string>> {
   const accounts = new Map<string, string>()

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import type { AgentContractTable } from '../../../store/tables.generated.ts'
 import { COUNTED_STAKE } from '../../money/totals/totals.ts'
-import { amountOf, type PeriodFigures } from './amounts.ts'
+import { contractAmountOf, type PeriodFigures } from './amounts.ts'
 import { MAX_CONTRACTS, type PayRun } from './pay-run.ts'
 import { dateAt, HOUR_MS, hourStart, payMoment, periodEnd } from './periods.ts'
 import { type NewPayment, storePayments } from './store-payments.ts'
@@ -67,7 +67,7 @@ export async function payPeriods(tx: Tx, { tenantId, dueAt, now }: PayRun): Prom
       amount,
       carried,
       figures: from,
-    } = amountOf(
+    } = contractAmountOf(
       {
         kind: row.kind,
         tiers: row.tiers,

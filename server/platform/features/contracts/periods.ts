@@ -3,7 +3,7 @@ import type { ContractKind, ContractPeriod } from '../../../../src/schemas/agent
 import { type Day, dayAt, momentOf, offsetAt } from '../../../jobs/wall-clock.ts'
 
 /** Terms that decide the periods of a contract. */
-export interface Terms {
+export interface PeriodTerms {
   kind: ContractKind
   /** Period of a dividend. */
   period: ContractPeriod | null
@@ -28,14 +28,14 @@ export const hourStart = (zone: string, moment: number): number => {
 }
 
 /** Returns the beginning of a contract's first period, the next day or hour: the one under way is not counted in part. */
-export function firstMoment(zone: string, { kind }: Terms, now: number): number {
+export function firstMoment(zone: string, { kind }: PeriodTerms, now: number): number {
   if (kind === 'realTimeSalary') return now
   if (kind === 'hourlySalary') return hourStart(zone, now) + HOUR_MS
   return dayStart(zone, dayNumber(dayAt(zone, now)) + 1)
 }
 
 /** Returns the end of the period that contains a moment. */
-export function periodEnd(zone: string, { kind, period }: Terms, moment: number): number {
+export function periodEnd(zone: string, { kind, period }: PeriodTerms, moment: number): number {
   if (kind === 'hourlySalary') return hourStart(zone, moment) + HOUR_MS
   const today = dayAt(zone, moment)
   const number = dayNumber(today)
@@ -48,7 +48,7 @@ export function periodEnd(zone: string, { kind, period }: Terms, moment: number)
 }
 
 /** Returns the time at which a period is paid: as soon as it is over, a daily salary every other day. */
-export function payMoment(zone: string, terms: Terms, starts: number): number {
+export function payMoment(zone: string, terms: PeriodTerms, starts: number): number {
   const ends = periodEnd(zone, terms, starts)
   if (terms.kind !== 'dailySalary') return ends
   const number = dayNumber(dayAt(zone, ends))

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PaymentFigures } from '../../../../src/schemas/agents/stored-contract.ts'
 import type { Tx } from '../../../store/open-store.ts'
-import { movePayments, type Payment } from './move-payments.ts'
+import { type ContractPayment, movePayments } from './move-payments.ts'
 
-export interface NewPayment extends Payment {
+export interface NewPayment extends ContractPayment {
   /** First moment after the period, milliseconds since 1970. */
   ends: number
   /** Minor units; 0: no payment, and the record tells the reason. */

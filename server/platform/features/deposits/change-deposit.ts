@@ -9,10 +9,10 @@ import { addTurnover } from '../../money/turnover/turnover.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
 import { endUploads, listUploads, releaseUploads } from '../../people/uploads/uploads.ts'
 import { countDeposit } from './count-deposit.ts'
-import { type Deposit, type DepositRef, findDeposit } from './find-deposit.ts'
+import { type DepositRef, type DepositRow, findDeposit } from './find-deposit.ts'
 import { findRejection } from './find-rejection.ts'
-import { type DepositEvent, nextState } from './next-state.ts'
-import { notifyMember } from './notify-member.ts'
+import { type DepositEvent, nextDepositState } from './next-state.ts'
+import { notifyOfDeposit } from './notify-member.ts'
 import { keepUniqueFields } from './unique-fields.ts'
 
 export interface DepositChange extends DepositRef {
@@ -27,7 +27,7 @@ export interface DepositChange extends DepositRef {
  * @returns the deposit afterwards
  * @throws Refusal deposit/unknown, deposit/state (value.state, value.withdrawal), deposit/has-proof, those of `keepUniqueFields`
  */
-export async function changeDeposit(tx: Tx, change: DepositChange, followers: CashierFollowers): Promise<Deposit> {
+export async function changeDeposit(tx: Tx, change: DepositChange, followers: CashierFollowers): Promise<DepositRow> {
   const { tenantId, id, now } = change
   const { member_id: memberId } = await findDeposit(tx, change)
   await lockPlayer(tx, { tenantId, memberId })
@@ -37,7 +37,7 @@ export async function changeDeposit(tx: Tx, change: DepositChange, followers: Ca
   const { event, reasonCode } = await decide(tx, row, change)
   if (match && event !== 'cancel' && event !== 'expire')
     throw refuse('deposit/state', { status: 409, value: { state: row.state, withdrawal: match.withdrawal_id } })
-  const state = nextState(event === 'expire' ? row.stored : row.state, event)
+  const state = nextDepositState(event === 'expire' ? row.stored : row.state, event)
   if (!state) throw refuse('deposit/state', { status: 409, value: { state: row.state } })
   // in a statement of its own, which begins after the lock: it sees a picture that came during the wait for it
   if ((event === 'cancel' || event === 'expire') && (await listUploads(tx, uploads)).length > 0)
@@ -60,7 +60,7 @@ export async function changeDeposit(tx: Tx, change: DepositChange, followers: Ca
     .executeTakeFirstOrThrow()
   if (state === 'approved' || state === 'rejected') await endUploads(tx, uploads, now)
   if (state === 'rejected') await releaseUploads(tx, uploads)
-  if (event !== 'cancel') await notifyMember(tx, changed, now)
+  if (event !== 'cancel') await notifyOfDeposit(tx, changed, now)
   if (match) {
     const actor = event === 'cancel' ? 'payer' : 'clock'
     await followers.paymentDropped(tx, { tenantId, withdrawalId: match.withdrawal_id, actor, now })
@@ -68,17 +68,17 @@ export async function changeDeposit(tx: Tx, change: DepositChange, followers: Ca
   return changed
 }
 
-type Decision = { event: DepositEvent; reasonCode: Deposit['reason_code'] }
+type Decision = { event: DepositEvent; reasonCode: DepositRow['reason_code'] }
 
 /** Decides the outcome of an approval by the present rules of play. */
-async function decide(tx: Tx, row: Deposit, { event, now }: DepositChange): Promise<Decision> {
+async function decide(tx: Tx, row: DepositRow, { event, now }: DepositChange): Promise<Decision> {
   if (event !== 'approve') return { event, reasonCode: event === 'reject' ? 'operator' : null }
   const reasonCode = await findRejection(tx, row, BigInt(row.amount_minor), now)
   return { event: reasonCode ? 'reject' : event, reasonCode }
 }
 
 /** Credits the amount; the bank has received amount and fee. @returns the ledger entry */
-async function credit(tx: Tx, row: Deposit, now: number, followers: CashierFollowers): Promise<string> {
+async function credit(tx: Tx, row: DepositRow, now: number, followers: CashierFollowers): Promise<string> {
   const { tenant_id: tenantId, member_id: memberId, currency, reference } = row
   const [amount, fee] = [BigInt(row.amount_minor), BigInt(row.fee_minor)]
   const { wallet, platformAccountId: bank } = await openWalletWith(tx, 'bank', { tenantId, memberId, currency, now })

@@ -11,10 +11,10 @@ import { openWallet } from '../../money/ledger/accounts.ts'
 import { formatMinor, groupMinor, readMinor } from '../../money/ledger/minor-units.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
 import { isNumberOfExcluded } from '../../people/protection/excluded-number.ts'
-import type { Player } from '../../people/protection/exclusion.ts'
+import type { PlayerAt } from '../../people/protection/exclusion.ts'
 import { checkMayDeposit } from '../../people/protection/may-deposit.ts'
 import type { CheckedFields } from './deposit-form.ts'
-import { type Deposit, findDeposit } from './find-deposit.ts'
+import { type DepositRow, findDeposit } from './find-deposit.ts'
 import { isOpenAt } from './opening-hours.ts'
 import { keepUniqueFields } from './unique-fields.ts'
 
@@ -49,7 +49,7 @@ export async function createDeposit(
   request: DepositRequest,
   random: Random,
   followers: CashierFollowers,
-): Promise<Deposit> {
+): Promise<DepositRow> {
   const { tenantId, memberId, now } = move
   const method = await findMethod(tx, tenantId, request, now)
   const amount = readAmount(method, request.amount)
@@ -87,7 +87,7 @@ export async function createDeposit(
 }
 
 /** @throws Refusal deposit/fields, with value.fields, for the number of another person who is excluded */
-async function refuseExcludedNumbers(tx: Tx, player: Player, fields: Record<string, string>): Promise<void> {
+async function refuseExcludedNumbers(tx: Tx, player: PlayerAt, fields: Record<string, string>): Promise<void> {
   for (const [field, typed] of Object.entries(fields))
     if (NUMBER.test(typed) && (await isNumberOfExcluded(tx, player, typed)))
       throw refuse('deposit/fields', { status: 422, value: { fields: { [field]: 'field/mobile-taken' } } })

@@ -6,7 +6,7 @@ import type { Reader } from '../../../store/open-store.ts'
 import type { DepositTable } from '../../../store/tables.generated.ts'
 import { stateAt } from '../../money/cashier/deposit-state.ts'
 
-export type Deposit = Selectable<DepositTable>
+export type DepositRow = Selectable<DepositTable>
 
 export interface DepositRef {
   tenantId: string
@@ -22,7 +22,7 @@ export async function findDeposit(
   db: Reader,
   { tenantId, id, memberId, now }: DepositRef,
   lock = false,
-): Promise<Deposit & { stored: DepositState }> {
+): Promise<DepositRow & { stored: DepositState }> {
   let query = db
     .selectFrom('deposit')
     .selectAll()

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { checkMayDeposit } from '../../people/protection/may-deposit.ts'
-import type { Deposit } from './find-deposit.ts'
+import type { DepositRow } from './find-deposit.ts'
 
 /**
  * Returns the reason why a deposit must not be credited by the present rules of play; null when it may.
@@ -9,7 +9,7 @@ import type { Deposit } from './find-deposit.ts'
  */
 export async function findRejection(
   tx: Tx,
-  row: Deposit,
+  row: DepositRow,
   amount: bigint,
   now: number,
 ): Promise<'limit' | 'excluded' | null> {

@@ -6,10 +6,10 @@ import { cleanHtml } from '../../context/clean-html.ts'
 import { inLanguage } from '../../context/in-language.ts'
 import { hadHappened, type PageAsOf } from '../../context/page-as-of.ts'
 import { stateAt } from '../../money/cashier/deposit-state.ts'
-import { type Match, QUIET_MS, readMatches } from '../../money/cashier/match.ts'
+import { type MatchRow, QUIET_MS, readMatches } from '../../money/cashier/match.ts'
 import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
-import type { Deposit } from './find-deposit.ts'
-import { nextState, takesProof } from './next-state.ts'
+import type { DepositRow } from './find-deposit.ts'
+import { nextDepositState, takesProof } from './next-state.ts'
 
 /** Describes the method as a member sees it before a deposit. */
 export const describeMethod = ({ id, kind, title, min, max, presets, fee }: WireDepositMethod, language: string) => ({
@@ -25,7 +25,7 @@ export const describeMethod = ({ id, kind, title, min, max, presets, fee }: Wire
 const decimal = (text: string) => formatMinor(readMinor(text) ?? 0n)
 
 /** @param match the match, if it pays another member */
-export function describeDeposit(row: Deposit, uploads: readonly string[], language: string, match?: Match) {
+export function describeDeposit(row: DepositRow, uploads: readonly string[], language: string, match?: MatchRow) {
   const { method, state } = row
   const [amount, fee] = [BigInt(row.amount_minor), BigInt(row.fee_minor)]
   const { bank, holder, number, network, address, qr } = match ? {} : (method.payTo ?? {})
@@ -52,7 +52,7 @@ export function describeDeposit(row: Deposit, uploads: readonly string[], langua
     proof: (method.proof ?? 'optional') as 'optional',
     uploads: [...uploads],
     mayProve: takesProof(state) && method.proof !== 'none',
-    mayCancel: nextState(state, 'cancel') !== undefined && uploads.length === 0,
+    mayCancel: nextDepositState(state, 'cancel') !== undefined && uploads.length === 0,
     createdAt: row.created_at.getTime(),
     expiresAt: row.expires_at.getTime(),
     ...(row.reason_code && { reasonCode: row.reason_code }),
@@ -60,7 +60,7 @@ export function describeDeposit(row: Deposit, uploads: readonly string[], langua
   }
 }
 
-const describeMatch = ({ state, amount_minor, agree_until, ended_at, looked_at }: Match, deposit: Deposit) => ({
+const describeMatch = ({ state, amount_minor, agree_until, ended_at, looked_at }: MatchRow, deposit: DepositRow) => ({
   state,
   amount: formatMinor(BigInt(amount_minor)),
   credited: formatMinor(deposit.state === 'approved' ? BigInt(deposit.amount_minor) : 0n),

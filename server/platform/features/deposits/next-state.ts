@@ -21,7 +21,8 @@ const NEXT: Record<DepositState, Partial<Record<DepositEvent, DepositState>>> = 
 }
 
 /** @returns undefined when the event is not possible in this state */
-export const nextState = (state: DepositState, event: DepositEvent): DepositState | undefined => NEXT[state][event]
+export const nextDepositState = (state: DepositState, event: DepositEvent): DepositState | undefined =>
+  NEXT[state][event]
 
 /** Returns whether pictures are taken: as long as an operator can still decide. */
-export const takesProof = (state: DepositState): boolean => nextState(state, 'approve') !== undefined
+export const takesProof = (state: DepositState): boolean => nextDepositState(state, 'approve') !== undefined

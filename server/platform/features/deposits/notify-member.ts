@@ -1,12 +1,12 @@
 import type { Tx } from '../../../store/open-store.ts'
 import { groupMinor } from '../../money/ledger/minor-units.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
-import type { Deposit } from './find-deposit.ts'
+import type { DepositRow } from './find-deposit.ts'
 
 /** Sends a message about a state that a deposit reached without an action of the member. */
-export async function notifyMember(
+export async function notifyOfDeposit(
   tx: Tx,
-  { tenant_id, member_id, amount_minor, currency, reference, state, reason_code, reason }: Deposit,
+  { tenant_id, member_id, amount_minor, currency, reference, state, reason_code, reason }: DepositRow,
   now: number,
   /** Answer of the member whom this deposit pays. */
   answer?: 'partial' | 'disputed',

@@ -4,7 +4,7 @@ import type { WireDepositMethod } from '../../../../src/schemas/metadata/cashier
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { DepositUniqueTable } from '../../../store/tables.generated.ts'
-import { plainNumber } from '../../people/protection/plain-identity.ts'
+import { plainAccountNumber } from '../../people/protection/plain-identity.ts'
 import { type DepositRef, findDeposit } from './find-deposit.ts'
 
 interface DepositWithFields {
@@ -33,7 +33,7 @@ export async function keepUniqueFields(
   for (const field of method.unique ?? []) {
     const typed = fields[field]
     if (typed === undefined) continue
-    const value = { tenant_id: tenantId, method: method.id, field, value: plainNumber(typed) }
+    const value = { tenant_id: tenantId, method: method.id, field, value: plainAccountNumber(typed) }
     if (!(await keepValue(tx, value, { tenantId, id, now })))
       throw refuse('deposit/fields', { status: 422, value: { fields: { [field]: 'field/used' } } })
   }

@@ -8,7 +8,7 @@ import { BETWEEN_MEMBERS } from '../../../../src/schemas/records/transaction-kin
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
-import { type Match, QUIET_MS } from '../../money/cashier/match.ts'
+import { type MatchRow, QUIET_MS } from '../../money/cashier/match.ts'
 import { MAIN, ownerOf } from '../../money/ledger/accounts.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
 import { sharesTrait } from '../../people/protection/shared-traits.ts'
@@ -57,7 +57,7 @@ export async function countAfterLook(
 }
 
 /** @returns whether the deposit counts */
-async function countMatch(tx: Tx, match: Match, now: number, followers: CashierFollowers): Promise<boolean> {
+async function countMatch(tx: Tx, match: MatchRow, now: number, followers: CashierFollowers): Promise<boolean> {
   const { tenant_id: tenantId, payer_id: memberId, deposit_id: id } = match
   await lockPlayer(tx, { tenantId, memberId })
   // another run may have counted it meanwhile
@@ -84,7 +84,7 @@ async function countMatch(tx: Tx, match: Match, now: number, followers: CashierF
  * the payer since, no money went from one wallet into the other, and they have no browser, payout account or number in common. Entries
  * belong to the sender or earner of the money: a member has few, for any number of rounds.
  */
-async function areStrangers(tx: Tx, { id, tenant_id: tenantId, payer_id, payee_id }: Match): Promise<boolean> {
+async function areStrangers(tx: Tx, { id, tenant_id: tenantId, payer_id, payee_id }: MatchRow): Promise<boolean> {
   const moved = (from: number, to: number) => sql`(
     select from ledger_entry join posting on posting.entry_id = ledger_entry.id
     where ledger_entry.tenant_id = ${tenantId} and ledger_entry.owner = ${ownerOf(from)}

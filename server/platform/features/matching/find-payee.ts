@@ -5,7 +5,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import { isNotExcluded } from '../../people/protection/exclusion.ts'
 import { plainPerson } from '../../people/protection/plain-identity.ts'
 import { sharesTrait } from '../../people/protection/shared-traits.ts'
-import type { Deposit } from '../deposits/find-deposit.ts'
+import type { DepositRow } from '../deposits/find-deposit.ts'
 
 /** Number of withdrawals that are considered, the oldest first. */
 const LOOKED_AT = 20
@@ -24,7 +24,7 @@ export interface Payee {
 /** @returns the withdrawal, locked until the transaction ends; undefined when none fits */
 export async function findPayee(
   tx: Tx,
-  deposit: Deposit,
+  deposit: DepositRow,
   { matching, kinds }: WireWithdrawal,
   now: number,
 ): Promise<Payee | undefined> {
@@ -46,7 +46,7 @@ const readNames = async (tx: Tx, memberId: number): Promise<string[]> => {
 }
 
 /** Returns whether a member may pay another one: one payment at a time, and none after some unpaid ones. */
-async function mayPay(tx: Tx, { member_id: payer }: Deposit, now: number): Promise<boolean> {
+async function mayPay(tx: Tx, { member_id: payer }: DepositRow, now: number): Promise<boolean> {
   const { open, unpaid } = await tx
     .selectFrom('deposit_match')
     .innerJoin('deposit', 'deposit.id', 'deposit_match.deposit_id')
@@ -63,7 +63,7 @@ async function mayPay(tx: Tx, { member_id: payer }: Deposit, now: number): Promi
 }
 
 /** Lists withdrawals that fit: none of the payer, of a member who may be the same person, or of an excluded member. */
-const listCandidates = (tx: Tx, deposit: Deposit, kinds: string[], now: number) =>
+const listCandidates = (tx: Tx, deposit: DepositRow, kinds: string[], now: number) =>
   tx
     .selectFrom('withdrawal')
     .innerJoin('payout_account as account', 'account.id', 'withdrawal.account_id')

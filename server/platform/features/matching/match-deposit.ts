@@ -1,7 +1,7 @@
 import type { Tx } from '../../../store/open-store.ts'
 import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
-import type { Deposit } from '../deposits/find-deposit.ts'
+import type { DepositRow } from '../deposits/find-deposit.ts'
 import { changeWithdrawal } from '../withdrawals/change-withdrawal.ts'
 import { findPayee } from './find-payee.ts'
 
@@ -9,7 +9,12 @@ import { findPayee } from './find-payee.ts'
  * Matches a new deposit with another member's withdrawal, where the brand allows that and one fits; otherwise it is paid to the brand. The
  * caller holds the payer's wallet locked, so that a member has one such payment at a time.
  */
-export async function matchDeposit(tx: Tx, deposit: Deposit, now: number, followers: CashierFollowers): Promise<void> {
+export async function matchDeposit(
+  tx: Tx,
+  deposit: DepositRow,
+  now: number,
+  followers: CashierFollowers,
+): Promise<void> {
   const { tenant_id: tenantId, member_id: payer } = deposit
   const { withdrawal: rule } = await readCashier(tx, tenantId)
   const payee = rule && (await findPayee(tx, deposit, rule, now))

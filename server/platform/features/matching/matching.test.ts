@@ -20,8 +20,8 @@ import { forEachStore } from '../../../../tests/stores.ts'
 import {
   createWithdrawalFixture,
   HOUR,
-  type Player,
   type WithdrawalFixture,
+  type WithdrawingPlayer,
 } from '../../../../tests/withdrawal-fixture.ts'
 import { cashierFollowers } from '../../compose/followers.ts'
 import { OPENING_BALANCE, openPlatformAccount, openWallet, ownerOf } from '../../money/ledger/accounts.ts'
@@ -47,9 +47,9 @@ const NAMES = ['Ann Lee', 'Bob Stone', 'Carl Wood', 'Dana Hill']
 
 forEachStore('matching', (open, itOnce) => {
   let fixture: WithdrawalFixture
-  let payee: Player
-  let payer: Player
-  let third: Player
+  let payee: WithdrawingPlayer
+  let payer: WithdrawingPlayer
+  let third: WithdrawingPlayer
   let count = 0
 
   beforeAll(async () => {
@@ -100,7 +100,7 @@ forEachStore('matching', (open, itOnce) => {
   let receipt = { r: 0, g: 0, b: 0 }
   const answer = async (id: string, body: object, who = payee) =>
     (await who.browser.call(withdrawalAnswer, { body: { id, ...body } })).json.code ?? 'done'
-  const seesPayee = async (id: string, who: Player) =>
+  const seesPayee = async (id: string, who: WithdrawingPlayer) =>
     (await who.browser.call(depositPayee, { query: { id } })).json.value?.number
   const reply = async (id: string, word: string) =>
     (await payer.browser.call(depositAnswer, { body: { id, answer: word } })).json.code ?? 'done'
@@ -385,7 +385,7 @@ forEachStore('matching', (open, itOnce) => {
     'MBR-17 no match is made with the same, an excluded or a nameless person, or where the brand has it off',
     async () => {
       await wanted()
-      const isMatched = async (who: Player) => (await pay('100.00', who)).match !== undefined
+      const isMatched = async (who: WithdrawingPlayer) => (await pay('100.00', who)).match !== undefined
       expect(await isMatched(payee)).toBe(false)
       const namesake = await fixture.player(`m${++count}`, { name: `  ${NAMES[(count - 3) % 4]!.toUpperCase()} ` })
       expect(await isMatched(namesake)).toBe(false)

@@ -1,13 +1,13 @@
 /** Moves the money of a match: the received amount comes out of the withdrawal's hold and goes to the payer. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
-import type { Match } from '../../money/cashier/match.ts'
-import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
+import type { MatchRow } from '../../money/cashier/match.ts'
+import type { WithdrawalRow } from '../../money/cashier/withdrawal.ts'
 import { openPlatformAccount, openWallet, ownerOf } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/post.ts'
 import { addTurnover } from '../../money/turnover/turnover.ts'
 import { payFromHold } from '../../money/wallets/pay-from-hold.ts'
-import { type Deposit, findDeposit } from '../deposits/find-deposit.ts'
+import { type DepositRow, findDeposit } from '../deposits/find-deposit.ts'
 import { findRejection } from '../deposits/find-rejection.ts'
 
 export interface MatchPayment {
@@ -26,10 +26,10 @@ export interface MatchPayment {
  */
 export async function payMatch(
   tx: Tx,
-  match: Match,
-  { hold_id: holdId, currency }: Withdrawal,
+  match: MatchRow,
+  { hold_id: holdId, currency }: WithdrawalRow,
   { amount, fee, now }: MatchPayment,
-): Promise<Deposit> {
+): Promise<DepositRow> {
   const { tenant_id: tenantId, payer_id, payee_id } = match
   const deposit = await findDeposit(tx, { tenantId, id: match.deposit_id, now }, true)
   const credited = deposit.stored === 'approved' ? BigInt(deposit.amount_minor) : 0n

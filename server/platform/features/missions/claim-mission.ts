@@ -8,7 +8,7 @@ import { checkMayTakeBonus } from '../../people/protection/exclusion.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
 import { addScore } from './leaderboard.ts'
 import { readMissions } from './read-missions.ts'
-import { readStandings } from './read-standings.ts'
+import { readMissionStandings } from './read-standings.ts'
 
 export interface ClaimedReward {
   /** Reward in minor units. */
@@ -33,7 +33,7 @@ export async function claimMission(
   await checkMayTakeBonus(tx, move)
   const { missions, timeZone } = await readMissions(tx, tenantId)
   if (!missions.some(({ wire }) => wire.id === id)) throw refuse('mission/unknown', { status: 404 })
-  const standing = (await readStandings(tx, move, { only: id })).find(one => one.slot === slot)
+  const standing = (await readMissionStandings(tx, move, { only: id })).find(one => one.slot === slot)
   if (!standing)
     throw refuse((await isClaimed(tx, memberId, id, slot)) ? 'mission/claimed' : 'mission/ended', { status: 409 })
   const { state, mission } = standing

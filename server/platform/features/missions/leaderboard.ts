@@ -5,7 +5,7 @@ import type { missionLeaderboard } from '../../../../src/schemas/endpoints/missi
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import { maskName } from '../../context/mask-name.ts'
 import { dayNumberAt, dayText, periodDay } from '../../money/totals/brand-days.ts'
-import type { Player } from '../../people/protection/exclusion.ts'
+import type { PlayerAt } from '../../people/protection/exclusion.ts'
 
 /** Number of listed ranks. */
 const LISTED = 20
@@ -14,7 +14,7 @@ const WEEK_DAYS = 7
 const weekAt = (timeZone: string, now: number) => periodDay('week', dayNumberAt(timeZone, now))
 
 /** Adds a point for the member in the current week. */
-export async function addScore(tx: Tx, { tenantId, memberId, now }: Player, timeZone: string): Promise<void> {
+export async function addScore(tx: Tx, { tenantId, memberId, now }: PlayerAt, timeZone: string): Promise<void> {
   await sql`
     insert into mission_score as score (tenant_id, week, member_id, claims, reached_at)
     values (${tenantId}, ${dayText(weekAt(timeZone, now))}, ${memberId}, 1, ${new Date(now)})
@@ -25,7 +25,7 @@ export async function addScore(tx: Tx, { tenantId, memberId, now }: Player, time
 /** @param back number of weeks ago */
 export async function readLeaderboard(
   db: Reader,
-  { tenantId, memberId, now }: Player,
+  { tenantId, memberId, now }: PlayerAt,
   back: number,
 ): Promise<ReplyOf<typeof missionLeaderboard>['value']> {
   const brand = await db.selectFrom('brand').select('time_zone').where('id', '=', tenantId).executeTakeFirst()

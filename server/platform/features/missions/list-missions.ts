@@ -8,8 +8,8 @@ import type { Context } from '../../context/context.ts'
 import { inLanguage } from '../../context/in-language.ts'
 import { isTypeOffered, type OfferedGames, readOfferedGames } from '../../games/catalogue/offered-games.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
-import type { Player } from '../../people/protection/exclusion.ts'
-import { type MissionStanding, readStandings } from './read-standings.ts'
+import type { PlayerAt } from '../../people/protection/exclusion.ts'
+import { type MissionStanding, readMissionStandings } from './read-standings.ts'
 
 type Listed = ReplyOf<typeof missionSummary>['value']['list'][number]
 
@@ -18,11 +18,11 @@ const amounts: readonly MissionKind[] = AMOUNT_KINDS
 
 export async function listMissions(
   context: Pick<Context, 'store' | 'brands'>,
-  player: Player,
+  player: PlayerAt,
   language: string,
 ): Promise<ReplyOf<typeof missionSummary>['value']> {
   const offered = await readOfferedGames(context, player.tenantId)
-  const standings = await readStandings(context.store.db, player, { language, offered })
+  const standings = await readMissionStandings(context.store.db, player, { language, offered })
   return {
     list: ORDER.flatMap(state => standings.filter(one => one.state === state)).map(one =>
       describe(one, language, offered),
@@ -33,8 +33,8 @@ export async function listMissions(
 }
 
 /** Lists missions whose reward can be claimed. */
-export async function listClaimable(store: Store, player: Player): Promise<MissionStanding[]> {
-  const standings = await readStandings(store.db, player)
+export async function listClaimable(store: Store, player: PlayerAt): Promise<MissionStanding[]> {
+  const standings = await readMissionStandings(store.db, player)
   return standings.filter(({ state }) => state === 'claimable')
 }
 

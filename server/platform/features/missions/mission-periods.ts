@@ -6,7 +6,7 @@ import type { Mission } from './read-missions.ts'
 const DAYS_AFTER_END = 7
 const DAY_MS = 24 * 3_600_000
 
-export interface MissionPeriod {
+export interface PeriodWindow {
   /** Name of the period: the first day, or `once`. */
   slot: string
   /** First moment that counts, milliseconds since 1970. */
@@ -29,7 +29,7 @@ export function periodsAt(
   }: Pick<Mission, 'startsAt' | 'endsAt'> & { wire: { period: Mission['wire']['period'] } },
   timeZone: string,
   now: number,
-): MissionPeriod[] {
+): PeriodWindow[] {
   const listed =
     period === 'once' ? [onlyPeriod(startsAt, endsAt)] : lastTwo(period, { startsAt, endsAt, timeZone }, now)
   return listed.filter(
@@ -38,7 +38,7 @@ export function periodsAt(
   )
 }
 
-const onlyPeriod = (start: number, end: number | undefined): MissionPeriod => ({
+const onlyPeriod = (start: number, end: number | undefined): PeriodWindow => ({
   slot: 'once',
   start,
   end,
@@ -51,7 +51,7 @@ interface Running {
   timeZone: string
 }
 
-function lastTwo(period: 'day' | 'week', { startsAt, endsAt, timeZone }: Running, now: number): MissionPeriod[] {
+function lastTwo(period: 'day' | 'week', { startsAt, endsAt, timeZone }: Running, now: number): PeriodWindow[] {
   const length = periodLength(period)
   const current = periodDay(period, dayNumberAt(timeZone, now))
   return [current, current - length].map(first => ({

@@ -4,7 +4,7 @@ import type { Reader } from '../../../store/open-store.ts'
 import { gameCodeOf } from '../../games/catalogue/game-item.ts'
 import { dayNumberAt, dayStart } from '../../money/totals/brand-days.ts'
 import { betTotals, COUNTED_STAKE, splitRange } from '../../money/totals/totals.ts'
-import type { MissionPeriod } from './mission-periods.ts'
+import type { PeriodWindow } from './mission-periods.ts'
 import type { Mission } from './read-missions.ts'
 
 export interface Doer {
@@ -33,7 +33,7 @@ const DAY_MS = 24 * 3_600_000
 export function createDoneReader(db: Reader, doer: Doer) {
   const played = new Map<string, Promise<Played[]>>()
   const deposited = new Map<string, Promise<bigint>>()
-  return async ({ wire }: Mission, { start, end }: MissionPeriod): Promise<bigint> => {
+  return async ({ wire }: Mission, { start, end }: PeriodWindow): Promise<bigint> => {
     const range = { start: Math.max(start, accountDay(doer)), end: end ?? doer.now + DAY_MS }
     const key = `${range.start}-${end ?? ''}`
     if (wire.kind === 'deposit') return once(deposited, key, () => readDeposits(db, doer, range))

@@ -5,12 +5,12 @@ import { gameCodeOf } from '../../games/catalogue/game-item.ts'
 import { nameIn } from '../../games/catalogue/game-name.ts'
 import { isOffered, type OfferedGames } from '../../games/catalogue/offered-games.ts'
 import { readMember } from '../../people/accounts/find-member.ts'
-import { isExcluded, type Player } from '../../people/protection/exclusion.ts'
-import { type MissionPeriod, periodsAt } from './mission-periods.ts'
+import { isExcluded, type PlayerAt } from '../../people/protection/exclusion.ts'
+import { type PeriodWindow, periodsAt } from './mission-periods.ts'
 import { createDoneReader } from './read-done.ts'
 import { type Mission, readMissions } from './read-missions.ts'
 
-export interface MissionStanding extends MissionPeriod {
+export interface MissionStanding extends PeriodWindow {
   mission: Mission
   state: MissionState
   /** Progress, at most the target. */
@@ -32,9 +32,9 @@ interface Options {
  * Returns the missions that the member sees, in the order of the document; none for a member who is excluded from play. Missions that were
  * not done in time are left out, and those without progress whose games are gone.
  */
-export async function readStandings(
+export async function readMissionStandings(
   db: Reader,
-  player: Player,
+  player: PlayerAt,
   { only, language = '', offered }: Options = {},
 ): Promise<MissionStanding[]> {
   const { tenantId, memberId, now } = player

@@ -45,7 +45,7 @@ export async function convertPoints(
 ): Promise<{ points: bigint; balance: bigint }> {
   const { tenantId, memberId, key, now } = move
   const account = await lockPointsAccount(tx, move)
-  const terms = await readTerms(tx, move, dayStart)
+  const terms = await readConvertTerms(tx, move, dayStart)
   if (!terms) throw refuse('points/convert-closed', { status: 409 })
   const { rate, least, most } = terms
   if (points < least || points % rate.points !== 0n) {
@@ -79,7 +79,11 @@ export async function convertPoints(
 }
 
 /** Returns undefined where the brand converts no points. @param dayStart beginning of the brand's day */
-export async function readTerms(db: Reader, owner: PointsOwner, dayStart: Date): Promise<ConvertTerms | undefined> {
+export async function readConvertTerms(
+  db: Reader,
+  owner: PointsOwner,
+  dayStart: Date,
+): Promise<ConvertTerms | undefined> {
   const { convert } = await readPoints(db, owner.tenantId)
   if (!convert) return undefined
   const { rank_level: rank } = await readMember(db, owner.tenantId, owner.memberId)

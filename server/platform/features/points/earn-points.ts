@@ -9,7 +9,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import { ownerOf } from '../../money/ledger/accounts.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { lockAccounts, openPointsAccount, openPointsCounterparty } from '../../money/ledger/points-account.ts'
-import { type Entry, postAll } from '../../money/ledger/post.ts'
+import { type LedgerEntry, postAll } from '../../money/ledger/post.ts'
 import { closedUntil } from '../../money/totals/count-bets.ts'
 import { COUNTED_STAKE } from '../../money/totals/totals.ts'
 import { pointsOf } from './read-points.ts'
@@ -122,7 +122,7 @@ async function postPoints(tx: Tx, stakes: readonly Stakes[], now: number): Promi
     select * from unnest(${due.map(({ memberId }) => memberId)}::integer[], ${due.map(({ rest }) => String(rest))}::bigint[],
       ${due.map(({ keptStake }) => String(keptStake))}::bigint[])
     on conflict (member_id) do update set rest = excluded.rest, stake_minor = excluded.stake_minor`.execute(tx)
-  const paid: (Omit<Entry, 'key'> & { account: string })[] = []
+  const paid: (Omit<LedgerEntry, 'key'> & { account: string })[] = []
   for (const { memberId, tenantId, staked, points } of due) {
     if (points === 0n) continue
     const account = await openPointsAccount(tx, { tenantId, memberId })

@@ -8,7 +8,7 @@ const ADDRESS_LENGTH = { min: 8, max: 300 }
  * Normalises a receiving address for storing: trimmed, in any script, with its lines, without other control characters.
  * @throws Refusal points/address
  */
-export function readAddress(typed: string): string {
+export function readDeliveryAddress(typed: string): string {
   const address = normalizeText(typed.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' '))
   const length = [...address].length
   if (length < ADDRESS_LENGTH.min || length > ADDRESS_LENGTH.max)

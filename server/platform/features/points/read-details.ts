@@ -8,12 +8,12 @@ import { type EntryRow, readEntries, sumKinds } from '../../games/records/read-t
 import { MAIN, ownerOf } from '../../money/ledger/accounts.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { POINTS, type PointsOwner } from '../../money/ledger/points-account.ts'
-import type { Range } from '../../money/totals/read-range.ts'
+import type { MomentRange } from '../../money/totals/read-range.ts'
 
 type Details = ReplyOf<typeof pointDetails>['value']
 
 export interface DetailsQuery extends PointsOwner, PageQuery {
-  range: Range
+  range: MomentRange
   kind?: string | undefined
   language: string
 }

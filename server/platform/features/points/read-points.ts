@@ -7,7 +7,7 @@ import {
   type WireEarning,
   type WireGood,
 } from '../../../../src/schemas/metadata/points-file.ts'
-import { checkerOf, readDocument } from '../../../metadata/read-document.ts'
+import { checkerOf, readMetadataDocument } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 
@@ -47,7 +47,7 @@ const isConversion = checkerOf<WireConversion>(ConvertFile)
 const isEarning = checkerOf<WireEarning>(EarnFile)
 
 export async function readPoints(db: Reader, tenantId: string): Promise<PointsMall> {
-  return pointsOf(await readDocument(db, tenantId, 'points'))
+  return pointsOf(await readMetadataDocument(db, tenantId, 'points'))
 }
 
 /**

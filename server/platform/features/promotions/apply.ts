@@ -18,14 +18,18 @@ const DRAFT = 'draft'
 /** Days after which unsent drafts are removed with their pictures. */
 const DRAFT_DAYS = 30
 
-export interface Application {
+export interface PromotionApplication {
   id: string
   remark: string
   contact?: string | undefined
 }
 
 /** @throws Refusal those of `beginClaim`, `takePlace` and `requireContact`; promotion/remark, promotion/pictures (422) */
-export async function applyForPromotion(tx: Tx, move: MoneyMove, { id, remark, contact }: Application): Promise<void> {
+export async function applyForPromotion(
+  tx: Tx,
+  move: MoneyMove,
+  { id, remark, contact }: PromotionApplication,
+): Promise<void> {
   const standing = await beginClaim(tx, move, id, MAY_APPLY)
   const { wire } = standing.promotion
   const { needs = {} } = wire

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../../store/open-store.ts'
 import { readMember } from '../../people/accounts/find-member.ts'
 import { maskPhone } from '../../people/accounts/read-phone.ts'
 import { isNumberOfExcluded } from '../../people/protection/excluded-number.ts'
-import type { Player } from '../../people/protection/exclusion.ts'
+import type { PlayerAt } from '../../people/protection/exclusion.ts'
 import { plainContact } from '../../people/protection/plain-identity.ts'
 
 interface Owner {
@@ -42,7 +42,7 @@ export const shownContact = (number: string | undefined): string | undefined => 
  */
 export async function requireContact(
   tx: Tx,
-  owner: Player,
+  owner: PlayerAt,
   { needs }: Pick<WirePromotion, 'needs'>,
   typed: string | undefined,
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function requireContact(
 }
 
 /** Keeps the number for this member. @throws Refusal promotion/contact (422) when it belongs to another member, or to an excluded person */
-async function claimNumber(tx: Tx, player: Player, kind: PromotionContact, number: string): Promise<void> {
+async function claimNumber(tx: Tx, player: PlayerAt, kind: PromotionContact, number: string): Promise<void> {
   const { tenantId, memberId } = player
   const taken = () => refuse('promotion/contact', { status: 422, value: { fields: { contact: 'field/mobile-taken' } } })
   if (await isNumberOfExcluded(tx, player, number)) throw taken()

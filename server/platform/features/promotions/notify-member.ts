@@ -1,12 +1,12 @@
 import type { Tx } from '../../../store/open-store.ts'
 import { groupMinor } from '../../money/ledger/minor-units.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
-import type { Offer } from './pay-bonus.ts'
+import type { BonusOffer } from './pay-bonus.ts'
 
 export interface PromotionNotice {
   tenantId: string
   memberId: number
-  offer: Pick<Offer, 'title'>
+  offer: Pick<BonusOffer, 'title'>
   now: number
 }
 

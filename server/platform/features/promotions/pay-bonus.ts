@@ -5,9 +5,9 @@ import { readMinor } from '../../money/ledger/minor-units.ts'
 import { creditBonus } from '../../money/turnover/credit-bonus.ts'
 
 /** Part of a promotion that is stored with a claim: enough to pay and to describe it. */
-export type Offer = Pick<WirePromotion, 'id' | 'kind' | 'title' | 'limits' | 'bonus' | 'turnover' | 'needs'>
+export type BonusOffer = Pick<WirePromotion, 'id' | 'kind' | 'title' | 'limits' | 'bonus' | 'turnover' | 'needs'>
 
-export const offerOf = ({ id, kind, title, limits, bonus, turnover, needs }: WirePromotion): Offer => ({
+export const offerOf = ({ id, kind, title, limits, bonus, turnover, needs }: WirePromotion): BonusOffer => ({
   id,
   kind,
   title,
@@ -17,10 +17,10 @@ export const offerOf = ({ id, kind, title, limits, bonus, turnover, needs }: Wir
   ...(needs && { needs }),
 })
 
-export interface Payment {
+export interface BonusPayment {
   tenantId: string
   memberId: number
-  offer: Pick<Offer, 'id' | 'turnover'>
+  offer: Pick<BonusOffer, 'id' | 'turnover'>
   /** Name of the claim: a bonus with the same name is not paid again. */
   slot: string
   /** Bonus in minor units, more than zero. */
@@ -36,7 +36,10 @@ export interface PaidBonus {
 }
 
 /** @returns the columns of the claim for the payment */
-export async function payBonus(tx: Tx, { tenantId, memberId, offer, slot, bonus, now }: Payment): Promise<PaidBonus> {
+export async function payBonus(
+  tx: Tx,
+  { tenantId, memberId, offer, slot, bonus, now }: BonusPayment,
+): Promise<PaidBonus> {
   const { turnover, currency, entryId } = await creditBonus(tx, {
     tenantId,
     memberId,
@@ -57,7 +60,7 @@ const SCALE = 10_000n
  * @param base minor units
  * @returns minor units
  */
-export function bonusOf({ amount, percent = 0, most }: NonNullable<Offer['bonus']>, base: bigint): bigint {
+export function bonusOf({ amount, percent = 0, most }: NonNullable<BonusOffer['bonus']>, base: bigint): bigint {
   if (amount !== undefined) return readMinor(amount)!
   const part = (base * BigInt(Math.round(percent * Number(SCALE)))) / (100n * SCALE)
   const limit = readMinor(most ?? '0')!

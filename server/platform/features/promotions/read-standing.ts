@@ -8,7 +8,7 @@ import type { Reader } from '../../../store/open-store.ts'
 import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
 import { dayNumberAt, dayText } from '../../money/totals/brand-days.ts'
 import { betTotals, COUNTED_STAKE, splitRange } from '../../money/totals/totals.ts'
-import { type Member, readMember } from '../../people/accounts/find-member.ts'
+import { type MemberRow, readMember } from '../../people/accounts/find-member.ts'
 import { isExcluded } from '../../people/protection/exclusion.ts'
 import { decideState, type KnownClaim, type Standing } from './decide-state.ts'
 import { listRaffles } from './raffles/list-raffles.ts'
@@ -31,7 +31,7 @@ export interface Claim extends KnownClaim {
 }
 
 /** Progress of a member in deposits or bets that a promotion requires first, minor units. */
-export interface Progress {
+export interface StandingProgress {
   kind: 'deposit' | 'bets'
   needed: bigint
   done: bigint
@@ -43,7 +43,7 @@ export interface MemberStanding extends Standing {
   claims: Claim[]
   /** Day of the brand, YYYY-MM-DD. */
   today: string
-  progress: Progress[]
+  progress: StandingProgress[]
 }
 
 /** Returns the standing of a member in each of these promotions. */
@@ -98,7 +98,7 @@ const BY_REASON: Partial<Record<NonNullable<Standing['state' | 'reason']>, Refus
 
 const DAY_MS = 24 * 3_600_000
 
-function isFor({ wire: { who = {} }, timeZone }: Promotion, member: Member, now: number): boolean {
+function isFor({ wire: { who = {} }, timeZone }: Promotion, member: MemberRow, now: number): boolean {
   const role = member.type === '0' ? 'member' : 'agent'
   const since = readMoment(who.registeredSince, timeZone)
   const registered = member.created_at.getTime()
@@ -161,7 +161,7 @@ async function readProgress(
   participant: Participant,
   promotion: Promotion,
   sums: Sums,
-): Promise<Progress[]> {
+): Promise<StandingProgress[]> {
   const { kind, needs = {} } = promotion.wire
   if (kind === 'deposit-match' || kind === 'cashback') return []
   const since = new Date(promotion.startsAt ?? 0)
@@ -213,7 +213,7 @@ async function readStakes(
   return BigInt(rows[0]?.sum ?? 0)
 }
 
-export const wireProgress = ({ kind, needed, done }: Progress) => ({
+export const wireProgress = ({ kind, needed, done }: StandingProgress) => ({
   kind,
   needed: formatMinor(needed),
   done: formatMinor(done),

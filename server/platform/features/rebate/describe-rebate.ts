@@ -6,8 +6,8 @@ import { inLanguage } from '../../context/in-language.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { readMember } from '../../people/accounts/find-member.ts'
 import { levelOfRank, readLevels } from '../../people/levels/read-levels.ts'
-import { isExcluded, type Player } from '../../people/protection/exclusion.ts'
-import { readDue, sinceDays, sumOf } from './due-rebate.ts'
+import { isExcluded, type PlayerAt } from '../../people/protection/exclusion.ts'
+import { readDue, sinceDays, sumOfRebate } from './due-rebate.ts'
 import { wireFigure } from './pay-rebate.ts'
 import { levelOf, readRebate } from './read-rebate.ts'
 
@@ -15,7 +15,7 @@ type Described = ReplyOf<typeof rebate>['value']
 
 const LISTED = 20
 
-export async function describeRebate(db: Reader, player: Player, language: string): Promise<Described> {
+export async function describeRebate(db: Reader, player: PlayerAt, language: string): Promise<Described> {
   const { tenantId, memberId, now } = player
   const { terms, timeZone } = await readRebate(db, tenantId)
   const history = await readHistory(db, memberId)
@@ -41,7 +41,7 @@ export async function describeRebate(db: Reader, player: Player, language: strin
   const current = levelOf(terms, rank)
   const range = { since: sinceDays(timeZone, now, terms.days), until: undefined }
   const figures = await readDue(db, memberId, current, range)
-  const amount = sumOf(figures)
+  const amount = sumOfRebate(figures)
   return {
     payment: terms.payment,
     days: terms.days,
@@ -62,13 +62,13 @@ export async function describeRebate(db: Reader, player: Player, language: strin
 }
 
 /** Returns the amount that a member can claim, minor units; 0 where less than the smallest payment is due. */
-export async function readClaimable(db: Reader, player: Player): Promise<bigint> {
+export async function readClaimable(db: Reader, player: PlayerAt): Promise<bigint> {
   const { tenantId, memberId, now } = player
   const { terms, timeZone } = await readRebate(db, tenantId)
   if (terms?.payment !== 'claim' || (await isExcluded(db, player))) return 0n
   const { rank_level: rank } = await readMember(db, tenantId, memberId)
   const range = { since: sinceDays(timeZone, now, terms.days), until: undefined }
-  const amount = sumOf(await readDue(db, memberId, levelOf(terms, rank), range))
+  const amount = sumOfRebate(await readDue(db, memberId, levelOf(terms, rank), range))
   return amount >= terms.least ? amount : 0n
 }
 

@@ -34,7 +34,7 @@ export async function readDue(
   const { rows } = await sql<{ game_type: string; stake: string }>`
     select game_type, sum(${COUNTED_STAKE} - rebated_minor) as stake
     from bet_total join game on game.id = game_id
-    where member_id = ${memberId} and ${isDue(range)} group by 1`.execute(db)
+    where member_id = ${memberId} and ${isRebateDue(range)} group by 1`.execute(db)
   const stakes = new Map(rows.map(({ game_type, stake }) => [game_type, BigInt(stake)]))
   return [...percents].map(([gameType, percent]) => figureOf(gameType, stakes.get(gameType) ?? 0n, percent))
 }
@@ -55,7 +55,7 @@ export async function takeDue(
     with due as (
       select quarter_hour, game_id, game_type, ${COUNTED_STAKE} - rebated_minor as stake
       from bet_total join game on game.id = game_id
-      where member_id = ${memberId} and ${isDue(range)} and game_type = any(${types}::text[])
+      where member_id = ${memberId} and ${isRebateDue(range)} and game_type = any(${types}::text[])
     ), taken as (
       update bet_total set rebated_minor = rebated_minor + due.stake from due
       where bet_total.member_id = ${memberId} and bet_total.quarter_hour = due.quarter_hour and bet_total.game_id = due.game_id
@@ -65,7 +65,8 @@ export async function takeDue(
   return rows.map(({ game_type, stake }) => figureOf(game_type, BigInt(stake), percents.get(game_type)!))
 }
 
-export const sumOf = (figures: readonly RebateFigure[]): bigint => figures.reduce((sum, { amount }) => sum + amount, 0n)
+export const sumOfRebate = (figures: readonly RebateFigure[]): bigint =>
+  figures.reduce((sum, { amount }) => sum + amount, 0n)
 
 const figureOf = (gameType: string, stake: bigint, percent: string): RebateFigure => ({
   gameType,
@@ -75,5 +76,5 @@ const figureOf = (gameType: string, stake: bigint, percent: string): RebateFigur
 })
 
 /** Returns a condition on the rows of `bet_total`. */
-export const isDue = ({ since, until }: RebateRange): RawBuilder<boolean> =>
+export const isRebateDue = ({ since, until }: RebateRange): RawBuilder<boolean> =>
   sql`quarter_hour >= ${since} and ${until ? sql`quarter_hour < ${until}` : sql`true`} and ${COUNTED_STAKE} > rebated_minor`

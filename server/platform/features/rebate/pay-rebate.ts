@@ -3,8 +3,8 @@ import type { Tx } from '../../../store/open-store.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { creditBonus } from '../../money/turnover/credit-bonus.ts'
 import { readMember } from '../../people/accounts/find-member.ts'
-import type { Player } from '../../people/protection/exclusion.ts'
-import { type RebateFigure, type RebateRange, readDue, sumOf, takeDue } from './due-rebate.ts'
+import type { PlayerAt } from '../../people/protection/exclusion.ts'
+import { type RebateFigure, type RebateRange, readDue, sumOfRebate, takeDue } from './due-rebate.ts'
 import { levelOf, type RebateTerms } from './read-rebate.ts'
 
 export interface PaidRebate {
@@ -30,16 +30,16 @@ export interface RebateOrder {
  */
 export async function payRebate(
   tx: Tx,
-  player: Player,
+  player: PlayerAt,
   { terms, range, key, day }: RebateOrder,
 ): Promise<PaidRebate | undefined> {
   const { tenantId, memberId, now } = player
   const { rank_level: rank } = await readMember(tx, tenantId, memberId)
   const level = levelOf(terms, rank)
   const due = await readDue(tx, memberId, level, range)
-  if (sumOf(due) < terms.least) return undefined
+  if (sumOfRebate(due) < terms.least) return undefined
   const figures = await takeDue(tx, memberId, level, { range, due })
-  const amount = sumOf(figures)
+  const amount = sumOfRebate(figures)
   const { turnover, currency, entryId } = await creditBonus(tx, {
     tenantId,
     memberId,

@@ -10,7 +10,7 @@ import { closedUntil } from '../../money/totals/count-bets.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 import { isNotExcluded } from '../../people/protection/exclusion.ts'
 import { lockPlayers } from '../../people/protection/lock-player.ts'
-import { isDue, type RebateRange, sinceDays } from './due-rebate.ts'
+import { isRebateDue, type RebateRange, sinceDays } from './due-rebate.ts'
 import { payRebate } from './pay-rebate.ts'
 import { type DailyBrand, listDaily, type RebateTerms } from './read-rebate.ts'
 
@@ -81,7 +81,9 @@ async function findDue(tx: Tx, due: DueBrand, ids: readonly number[], most: numb
     .selectFrom('member')
     .select('member.id')
     .where('member.id', '=', sql<number>`any(${[...ids]}::integer[])`)
-    .where(sql<boolean>`exists (select from bet_total where bet_total.member_id = member.id and ${isDue(due.range)})`)
+    .where(
+      sql<boolean>`exists (select from bet_total where bet_total.member_id = member.id and ${isRebateDue(due.range)})`,
+    )
     .where(
       sql<boolean>`not exists (select from rebate_payment as paid where paid.member_id = member.id and paid.day = ${due.day}::date)`,
     )

@@ -6,7 +6,7 @@ import { isKnownAddress } from '../../people/accounts/known-address.ts'
 import type { InvitationFollower, InvitedMember } from '../../people/accounts/registration-followers.ts'
 
 /** Records the referrer of an invitation. */
-export const followInvitation: InvitationFollower = async (_context, _tenantId, { referrerId }) =>
+export const noteReferrer: InvitationFollower = async (_context, _tenantId, { referrerId }) =>
   referrerId === undefined ? undefined : (tx, member) => addReferral(tx, { ...member, referrerId })
 
 interface NewReferral extends InvitedMember {

@@ -8,9 +8,9 @@ import type { Reader } from '../../../store/open-store.ts'
 import { maskName } from '../../context/mask-name.ts'
 import { hadHappened, type PageQuery, pageAsOf } from '../../context/page-as-of.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
-import type { Range } from '../../money/totals/read-range.ts'
+import type { MomentRange } from '../../money/totals/read-range.ts'
 import { MAY_BE_ONE } from './pay-referrals.ts'
-import { readTerms } from './read-terms.ts'
+import { readReferralTerms } from './read-terms.ts'
 
 interface Owner {
   tenantId: string
@@ -26,7 +26,7 @@ export async function readOverview(
   { tenantId, memberId }: Owner,
 ): Promise<Omit<ReplyOf<typeof referral>['value'], 'code'>> {
   const [{ firstDeposit, bets, sameNetwork }, sums] = await Promise.all([
-    readTerms(db, tenantId),
+    readReferralTerms(db, tenantId),
     friendsOf(db, memberId).select(SUMS).executeTakeFirstOrThrow(),
   ])
   return {
@@ -46,7 +46,7 @@ export async function readOverview(
 }
 
 /** @param query.range date range of the registrations */
-export async function readFriends(db: Reader, query: Owner & PageQuery & { range: Range }): Promise<Friends> {
+export async function readFriends(db: Reader, query: Owner & PageQuery & { range: MomentRange }): Promise<Friends> {
   const { memberId, tenantId, range } = query
   const page = pageAsOf(query, { now: range.now.getTime(), usualSize: 20 })
   const matching = friendsOf(db, memberId)
@@ -54,7 +54,7 @@ export async function readFriends(db: Reader, query: Owner & PageQuery & { range
     .where('referral.created_at', '<', range.end)
     .where(hadHappened('referral.created_at', page))
   const [{ sameNetwork }, rows, sums] = await Promise.all([
-    readTerms(db, tenantId),
+    readReferralTerms(db, tenantId),
     matching
       .innerJoin('member', 'member.id', 'referral.member_id')
       .select(['referral.member_id', 'referral.created_at', 'same_network', 'username', 'brought.earned'])
@@ -88,7 +88,7 @@ export async function readFriends(db: Reader, query: Owner & PageQuery & { range
 /** @param query.range date range of the payments */
 export async function readRewards(
   db: Reader,
-  query: Owner & PageQuery & { range: Range; kind?: 'deposit' | 'bets' | undefined },
+  query: Owner & PageQuery & { range: MomentRange; kind?: 'deposit' | 'bets' | undefined },
 ): Promise<Rewards> {
   const { memberId, range, kind } = query
   const page = pageAsOf(query, { now: range.now.getTime(), usualSize: 20 })

@@ -5,7 +5,7 @@ import {
   type WireBetShare,
   type WireFirstDeposit,
 } from '../../../../src/schemas/metadata/referral-file.ts'
-import { checkerOf, readDocument } from '../../../metadata/read-document.ts'
+import { checkerOf, readMetadataDocument } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 
@@ -27,8 +27,8 @@ export interface ReferralTerms {
 const isFirstDeposit = checkerOf<WireFirstDeposit>(FirstDepositFile)
 const isBetShare = checkerOf<WireBetShare>(BetShareFile)
 
-export async function readTerms(db: Reader, tenantId: string): Promise<ReferralTerms> {
-  return termsOf(await readDocument(db, tenantId, 'referral'))
+export async function readReferralTerms(db: Reader, tenantId: string): Promise<ReferralTerms> {
+  return termsOf(await readMetadataDocument(db, tenantId, 'referral'))
 }
 
 export interface PayingBrand {

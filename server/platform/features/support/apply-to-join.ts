@@ -4,12 +4,12 @@ import { refuse } from '../../../http/refusal.ts'
 import { checkForm } from '../../context/check-form.ts'
 import type { Context } from '../../context/context.ts'
 import { checkBot } from '../../people/bot-check/check-bot.ts'
-import { plain, type Sender, storeInquiry } from './store-feedback.ts'
+import { type FeedbackSender, plain, storeInquiry } from './store-feedback.ts'
 
 /** Name of the form in `forms/`. */
 const FORM = 'join'
 
-export interface Application extends Sender {
+export interface AgentApplication extends FeedbackSender {
   fields: Readonly<Record<string, string>>
   verification: unknown
 }
@@ -18,7 +18,10 @@ export interface Application extends Sender {
  * @throws Refusal join/closed when the brand has no such form; join/invalid with value.fields; bot-check/required,
  * bot-check/unavailable, request/too-many
  */
-export async function applyToJoin(context: Context, { fields, verification, ...sender }: Application): Promise<void> {
+export async function applyToJoin(
+  context: Context,
+  { fields, verification, ...sender }: AgentApplication,
+): Promise<void> {
   const { tenantId, language, ip } = sender
   const form = await context.brands.form(tenantId, language, FORM)
   if (!form) throw refuse('join/closed', { status: 404 })

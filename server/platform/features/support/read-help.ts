@@ -2,7 +2,7 @@
 import type { LRUCache } from 'lru-cache'
 import type { Metadata } from '../../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../../metadata/metadata-documents.ts'
-import { readDocument } from '../../../metadata/read-document.ts'
+import { readMetadataDocument } from '../../../metadata/read-document.ts'
 import { createHtmlCleaner } from '../../context/clean-html.ts'
 import type { Context } from '../../context/context.ts'
 import { inLanguage, onceForLanguage } from '../../context/in-language.ts'
@@ -29,7 +29,7 @@ export async function readHelp(
 ): Promise<HelpArticle[]> {
   const { wire } = await readMetadata(store, tenantId)
   const own = await onceForLanguage(cache, wire, language, async () => {
-    return articlesIn(await readDocument(store.db, tenantId, 'help'), language)
+    return articlesIn(await readMetadataDocument(store.db, tenantId, 'help'), language)
   })
   if (own.length > 0) return own
   const text = (key: string) => brands.text(tenantId, language, `help.${key}`)

@@ -7,7 +7,7 @@ import { refuse } from '../../../http/refusal.ts'
 import { sha256 } from '../../../http/session.ts'
 import type { Context } from '../../context/context.ts'
 
-export interface Sender {
+export interface FeedbackSender {
   tenantId: string
   /** Id of the member; undefined for a visitor. */
   memberId: number | undefined
@@ -15,7 +15,7 @@ export interface Sender {
   language: string
 }
 
-export interface NewFeedback extends Sender {
+export interface NewFeedback extends FeedbackSender {
   content: string
   contact?: string | undefined
 }
@@ -42,7 +42,7 @@ export interface Inquiry {
 /** Stores an inquiry; a repeated text of one sender is stored once a day. The caller has taken the limit. */
 export async function storeInquiry(
   context: Context,
-  sender: Sender,
+  sender: FeedbackSender,
   { fields = {}, ...inquiry }: Inquiry,
 ): Promise<void> {
   const { tenantId, memberId, ip, language } = sender

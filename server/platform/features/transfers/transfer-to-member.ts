@@ -16,7 +16,7 @@ import { addTurnover, readTurnover } from '../../money/turnover/turnover.ts'
 import { readMember } from '../../people/accounts/find-member.ts'
 import { PAUSE_HOURS, pauseEnd } from '../../people/accounts/pause.ts'
 import { readPaymentPassword } from '../../people/accounts/payment-password.ts'
-import { isExcluded, type Player, refuseExcluded } from '../../people/protection/exclusion.ts'
+import { isExcluded, type PlayerAt, refuseExcluded } from '../../people/protection/exclusion.ts'
 import { findExceededLimit } from '../../people/protection/may-deposit.ts'
 import { notifyTransfer } from './notify-transfer.ts'
 
@@ -81,7 +81,7 @@ export async function transferToMember(tx: Tx, move: MoneyMove, receiver: Receiv
 }
 
 /** Counts money from an agent as a deposit of the member: in the limits, and with its turnover. */
-async function countAsDeposit(tx: Tx, { tenantId, memberId, now }: Player, amount: bigint): Promise<void> {
+async function countAsDeposit(tx: Tx, { tenantId, memberId, now }: PlayerAt, amount: bigint): Promise<void> {
   await tx
     .insertInto('agent_deposit')
     .values({ tenant_id: tenantId, member_id: memberId, amount_minor: amount, created_at: new Date(now) })

@@ -6,7 +6,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import { changeWithdrawal, type WithdrawalChange } from './change-withdrawal.ts'
 import { firstReminder } from './first-reminder.ts'
-import { notifyMember } from './notify-member.ts'
+import { notifyOfWithdrawal } from './notify-member.ts'
 
 /** Maximum of withdrawals in one transaction; the next run takes the others. */
 const BATCH = 200
@@ -57,7 +57,7 @@ export async function remindToAnswer(tx: Tx, now: number): Promise<number> {
   const due = await dueRows(tx, 'remind_at', now).forUpdate().skipLocked().execute()
   for (const row of due) {
     const until = row.answer_until!.getTime()
-    if (until > now) await notifyMember(tx, row, { reminder: true, now })
+    if (until > now) await notifyOfWithdrawal(tx, row, { reminder: true, now })
     await tx
       .updateTable('withdrawal')
       .set({ remind_at: await firstReminder(tx, row.tenant_id, until, now) })

@@ -9,8 +9,8 @@ import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import { findMatch } from '../../money/cashier/match.ts'
-import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
-import { isDisputed, nextState, type WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
+import type { WithdrawalRow } from '../../money/cashier/withdrawal.ts'
+import { isDisputed, nextWithdrawalState, type WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 import { listUploads, storeUpload } from '../../people/uploads/uploads.ts'
 import { changeWithdrawal, checkPart, dueAmount, findWithdrawal, type WithdrawalChange } from './change-withdrawal.ts'
@@ -63,20 +63,20 @@ export async function addProof(context: Context, member: Owner, id: string, byte
 }
 
 /** Returns whether this payment has a picture: one of an earlier payment is no proof of it. */
-async function hasProof(tx: Tx, { tenant_id: tenantId, id }: Withdrawal): Promise<boolean> {
+async function hasProof(tx: Tx, { tenant_id: tenantId, id }: WithdrawalRow): Promise<boolean> {
   const pictures = await listUploads(tx, { tenantId, purpose: 'dispute', caseId: id })
   const paidAt = (await readSteps(tx, [id])).get(id)!.findLast(({ state }) => state === 'disbursed')?.at
   return pictures.some(({ createdAt }) => paidAt === undefined || createdAt >= paidAt)
 }
 
-async function checkState(db: Reader, { id, state, forced_at }: Withdrawal, event: WithdrawalEvent): Promise<void> {
+async function checkState(db: Reader, { id, state, forced_at }: WithdrawalRow, event: WithdrawalEvent): Promise<void> {
   const isMatched = (await findMatch(db, 'withdrawal_id', id)) !== undefined
-  if (!nextState(state, event, { wasForced: forced_at !== null, isMatched }))
+  if (!nextWithdrawalState(state, event, { wasForced: forced_at !== null, isMatched }))
     throw refuse('withdrawal/state', { status: 409, value: { state } })
 }
 
 /** @returns the received amount: together with the missing one it must be the paid amount. @throws Refusal withdrawal/parts */
-function readPart(row: Withdrawal, received = '', remaining = ''): bigint {
+function readPart(row: WithdrawalRow, received = '', remaining = ''): bigint {
   const [arrived, missing] = [readMinor(received), readMinor(remaining)]
   const isWhole = arrived !== undefined && missing !== undefined && arrived + missing === dueAmount(row)
   const part = isWhole ? arrived : undefined

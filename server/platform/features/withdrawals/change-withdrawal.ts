@@ -3,15 +3,20 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import { findMatch } from '../../money/cashier/match.ts'
-import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
-import { hasEnded, isDisputed, nextState, type WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
+import type { WithdrawalRow } from '../../money/cashier/withdrawal.ts'
+import {
+  hasEnded,
+  isDisputed,
+  nextWithdrawalState,
+  type WithdrawalEvent,
+} from '../../money/cashier/withdrawal-states.ts'
 import { formatMinor, groupMinor } from '../../money/ledger/minor-units.ts'
 import { changeOwnMoney } from '../../money/turnover/own-money.ts'
 import { captureHold, releaseHold } from '../../money/wallets/hold.ts'
 import { lockPlayers } from '../../people/protection/lock-player.ts'
 import { endUploads, holdUploads } from '../../people/uploads/uploads.ts'
 import { firstReminder } from './first-reminder.ts'
-import { notifyMember } from './notify-member.ts'
+import { notifyOfWithdrawal } from './notify-member.ts'
 import { returnMoney } from './return-money.ts'
 import { type Actor, addStep } from './withdrawal-steps.ts'
 
@@ -47,7 +52,7 @@ export async function changeWithdrawal(
   tx: Tx,
   change: WithdrawalChange,
   followers: CashierFollowers,
-): Promise<Withdrawal> {
+): Promise<WithdrawalRow> {
   const { id, event, actor, note = '', now } = change
   await lockWallets(tx, change)
   const row = await findWithdrawal(tx, change, true)
@@ -55,7 +60,7 @@ export async function changeWithdrawal(
   // once the payer objects, only an operator gives up the unpaid part
   const isObjected = event === 'unpaid' && actor !== 'operator' && match?.state !== 'partial'
   const facts = { wasForced: row.forced_at !== null, isMatched: match !== undefined && !isObjected }
-  const state = nextState(row.state, event, facts)
+  const state = nextWithdrawalState(row.state, event, facts)
   if (!state) throw refuse('withdrawal/state', { status: 409, value: { state: row.state } })
   if (match && (change.returned ?? 0n) > 0n) throw tooMuch(0n)
   if (event === 'confirm-part') checkPart(row, change.received)
@@ -79,7 +84,7 @@ export async function changeWithdrawal(
   const proofs = { tenantId: row.tenant_id, purpose: 'dispute', caseId: id } as const
   if (isDisputed(state)) await holdUploads(tx, proofs)
   else if (hasEnded(state)) await endUploads(tx, proofs, now)
-  if (actor !== 'member') await notifyMember(tx, changed, { note, event, now })
+  if (actor !== 'member') await notifyOfWithdrawal(tx, changed, { note, event, now })
   return changed
 }
 
@@ -93,7 +98,7 @@ async function lockWallets(tx: Tx, change: WithdrawalChange): Promise<void> {
 }
 
 /** Returns the amount to pay now: without the fee, and without earlier payments of other members. Minor units. */
-export const dueAmount = ({ amount_minor, fee_minor, paid_minor }: Withdrawal): bigint =>
+export const dueAmount = ({ amount_minor, fee_minor, paid_minor }: WithdrawalRow): bigint =>
   BigInt(amount_minor) - BigInt(fee_minor) - BigInt(paid_minor)
 
 /** @param lock whether to lock it until the transaction ends. @throws Refusal withdrawal/unknown */
@@ -101,7 +106,7 @@ export async function findWithdrawal(
   db: Reader,
   { tenantId, id, memberId }: Pick<WithdrawalChange, 'tenantId' | 'id' | 'memberId'>,
   lock = false,
-): Promise<Withdrawal> {
+): Promise<WithdrawalRow> {
   let query = db.selectFrom('withdrawal').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id)
   if (memberId !== undefined) query = query.where('member_id', '=', memberId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
@@ -110,7 +115,7 @@ export async function findWithdrawal(
 }
 
 /** @returns the amount that came back to the wallet after it had been paid out, minor units */
-async function moveMoney(tx: Tx, row: Withdrawal, { event, returned, now }: WithdrawalChange): Promise<bigint> {
+async function moveMoney(tx: Tx, row: WithdrawalRow, { event, returned, now }: WithdrawalChange): Promise<bigint> {
   const end = { tenantId: row.tenant_id, holdId: row.hold_id, now }
   const owner = { tenantId: row.tenant_id, memberId: row.member_id }
   if (event === 'reject' || event === 'cancel') {
@@ -132,7 +137,7 @@ async function moveMoney(tx: Tx, row: Withdrawal, { event, returned, now }: With
 }
 
 /** Requires the received amount to be a part of the paid one, but not all of it. @throws Refusal withdrawal/parts */
-export function checkPart(row: Withdrawal, received: bigint | undefined): asserts received is bigint {
+export function checkPart(row: WithdrawalRow, received: bigint | undefined): asserts received is bigint {
   const paid = dueAmount(row)
   if (received !== undefined && received > 0n && received < paid) return
   throw refuse('withdrawal/parts', {
@@ -145,14 +150,14 @@ export function checkPart(row: Withdrawal, received: bigint | undefined): assert
 const tooMuch = (most: bigint) => refuse('withdrawal/too-much', { status: 422, value: { most: String(most) } })
 
 /** Returns the amounts that may come back: the missing part, and the fee where no part arrived. */
-function owed(row: Withdrawal): { back: bigint; fee: bigint } {
+function owed(row: WithdrawalRow): { back: bigint; fee: bigint } {
   const fee = BigInt(row.fee_minor)
   const paid = dueAmount(row)
   return row.received_minor === null ? { back: paid, fee } : { back: paid - BigInt(row.received_minor), fee: 0n }
 }
 
 /** @param isMatched whether another member pays it: then an operator who settles it found that all was paid */
-function receivedAfter(row: Withdrawal, { event, received }: WithdrawalChange, isMatched: boolean): bigint | null {
+function receivedAfter(row: WithdrawalRow, { event, received }: WithdrawalChange, isMatched: boolean): bigint | null {
   if (event === 'confirm-part') return received!
   const isOver = event === 'confirm' || event === 'deny' || event === 'unpaid' || (event === 'settle' && isMatched)
   return isOver || row.received_minor === null ? null : BigInt(row.received_minor)

@@ -7,8 +7,8 @@ import { forEachStore } from '../../../../tests/stores.ts'
 import {
   createWithdrawalFixture,
   HOUR,
-  type Player,
   type WithdrawalFixture,
+  type WithdrawingPlayer,
 } from '../../../../tests/withdrawal-fixture.ts'
 import { createJobs } from '../../../jobs/jobs.ts'
 import { readJobs } from '../../../jobs/read-jobs.ts'
@@ -24,7 +24,7 @@ forEachStore(
   'withdrawals at once',
   open => {
     let fixture: WithdrawalFixture
-    let player: Player
+    let player: WithdrawingPlayer
     let count = 0
     const tenantId = 'north'
 

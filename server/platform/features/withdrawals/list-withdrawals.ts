@@ -5,10 +5,10 @@ import type { Session } from '../../../http/handler.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { hadHappened, type PageAsOf } from '../../context/page-as-of.ts'
 import { accountTitle } from '../../money/cashier/account-title.ts'
-import { type Match, readOpenMatches } from '../../money/cashier/match.ts'
+import { type MatchRow, readOpenMatches } from '../../money/cashier/match.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
-import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
-import { isDisputed, nextState } from '../../money/cashier/withdrawal-states.ts'
+import type { WithdrawalRow } from '../../money/cashier/withdrawal.ts'
+import { isDisputed, nextWithdrawalState } from '../../money/cashier/withdrawal-states.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { dueAmount } from './change-withdrawal.ts'
 import { maskNumber } from './read-number.ts'
@@ -78,14 +78,15 @@ async function readPayments(db: Reader, ids: readonly string[]) {
     }),
   )
 }
-type Payment = Match & { reference: string; payUntil: number }
+type Payment = MatchRow & { reference: string; payUntil: number }
 
 /** @param brandCancels whether players of the brand may cancel requests @param payment payment under way by another member */
-function wireWithdrawal(row: Withdrawal, brandCancels: boolean, payment: Payment | undefined) {
+function wireWithdrawal(row: WithdrawalRow, brandCancels: boolean, payment: Payment | undefined) {
   const { id, state, currency, created_at, received_minor, answer_until } = row
   const [amount, fee, returned] = [BigInt(row.amount_minor), BigInt(row.fee_minor), BigInt(row.returned_minor)]
   const facts = { wasForced: row.forced_at !== null, isMatched: payment !== undefined }
-  const may = (event: Parameters<typeof nextState>[1]) => nextState(state, event, facts) !== undefined
+  const may = (event: Parameters<typeof nextWithdrawalState>[1]) =>
+    nextWithdrawalState(state, event, facts) !== undefined
   const due = dueAmount(row)
   const isPart = isDisputed(state) || state === 'settled' || state === 'reversed'
   return {

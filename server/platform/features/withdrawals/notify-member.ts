@@ -1,5 +1,5 @@
 import type { Tx } from '../../../store/open-store.ts'
-import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
+import type { WithdrawalRow } from '../../money/cashier/withdrawal.ts'
 import type { WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
 import { groupMinor } from '../../money/ledger/minor-units.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
@@ -12,9 +12,9 @@ const CONTENTS: Partial<Record<WithdrawalEvent, string>> = {
 }
 
 /** Sends a message about a state that a withdrawal reached without an action of the member, or the reminder to answer. */
-export async function notifyMember(
+export async function notifyOfWithdrawal(
   tx: Tx,
-  { id, tenant_id: tenantId, member_id: memberId, amount_minor, returned_minor, currency, state }: Withdrawal,
+  { id, tenant_id: tenantId, member_id: memberId, amount_minor, returned_minor, currency, state }: WithdrawalRow,
   { note = '', event, reminder, now }: { note?: string; event?: WithdrawalEvent; reminder?: true; now: number },
 ): Promise<void> {
   const money = (minor: string) => `${groupMinor(BigInt(minor))} ${currency}`

@@ -2,7 +2,7 @@ import type { WireWithdrawal } from '../../../../src/schemas/metadata/cashier-fi
 import type { Reader } from '../../../store/open-store.ts'
 import { readOwnMoney } from '../../money/turnover/own-money.ts'
 import { readTurnover } from '../../money/turnover/turnover.ts'
-import { findExclusion, type Player } from '../../people/protection/exclusion.ts'
+import { findExclusion, type PlayerAt } from '../../people/protection/exclusion.ts'
 
 export interface RequiredTurnover {
   /** Minor units that must still be bet before money may leave. */
@@ -14,7 +14,7 @@ export interface RequiredTurnover {
 /** Returns the turnover that a member owes before a withdrawal. A time-out waives nothing, and an exclusion no bonus. */
 export async function requiredTurnover(
   db: Reader,
-  player: Player,
+  player: PlayerAt,
   { turnover }: Pick<WireWithdrawal, 'turnover'>,
 ): Promise<RequiredTurnover> {
   const left = await readTurnover(db, player, turnover?.multiple ?? 0)

@@ -1,6 +1,6 @@
 /** Returns paid out money to the member's wallet. */
 import type { Tx } from '../../../store/open-store.ts'
-import type { Withdrawal } from '../../money/cashier/withdrawal.ts'
+import type { WithdrawalRow } from '../../money/cashier/withdrawal.ts'
 import { openPlatformAccount, openWallet, ownerOf } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/post.ts'
 
@@ -14,7 +14,7 @@ export interface ReturnedMoney {
 }
 
 /** Returns the money; once for each withdrawal. */
-export async function returnMoney(tx: Tx, row: Withdrawal, { paidOut, fee, now }: ReturnedMoney): Promise<void> {
+export async function returnMoney(tx: Tx, row: WithdrawalRow, { paidOut, fee, now }: ReturnedMoney): Promise<void> {
   const { tenant_id: tenantId, member_id: memberId } = row
   const wallet = await openWallet(tx, { tenantId, memberId, currency: row.currency, now })
   const from = async (purpose: 'withdrawals' | 'fees', amount: bigint) =>

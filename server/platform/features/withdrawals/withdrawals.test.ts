@@ -10,8 +10,8 @@ import {
   createWithdrawalFixture,
   HOUR,
   PIN,
-  type Player,
   type WithdrawalFixture,
+  type WithdrawingPlayer,
 } from '../../../../tests/withdrawal-fixture.ts'
 import { OPENING_BALANCE } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
@@ -21,7 +21,7 @@ const MINUTE = 60_000
 
 forEachStore('withdrawals', (open, itOnce) => {
   let fixture: WithdrawalFixture
-  let player: Player
+  let player: WithdrawingPlayer
   let count = 0
 
   beforeAll(async () => {

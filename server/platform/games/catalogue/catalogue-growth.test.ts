@@ -5,13 +5,13 @@
 import type { KyselyPlugin } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
-import { VENDORS } from '../../../../demo/catalogue/vendors.ts'
+import { SAMPLE_VENDORS } from '../../../../demo/catalogue/vendors.ts'
 import { createBrandPolicy } from '../../../../tests/brand-policy.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import type { Store } from '../../../store/open-store.ts'
-import { type GameFilter, listGames } from './list-games.ts'
+import { type CatalogueFilter, listGames } from './list-games.ts'
 
-type Where = Omit<GameFilter, 'language'>
+type Where = Omit<CatalogueFilter, 'language'>
 const language = 'EN'
 
 forOneStore('a growing catalogue', open => {
@@ -104,7 +104,7 @@ forOneStore('a growing catalogue', open => {
       .selectFrom('game')
       .select('id')
       .where('game_type', '=', 'RNG')
-      .where('vendor', 'in', [...VENDORS.RNG])
+      .where('vendor', 'in', [...SAMPLE_VENDORS.RNG])
       .orderBy('popularity', 'desc')
       .orderBy('id')
       .limit(24)

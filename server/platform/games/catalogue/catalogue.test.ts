@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { SLOT_COUNT, sampleGames, sampleVendors } from '../../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
-import { VENDORS } from '../../../../demo/catalogue/vendors.ts'
+import { SAMPLE_VENDORS } from '../../../../demo/catalogue/vendors.ts'
 import { announcements } from '../../../../src/schemas/endpoints/announcements.ts'
 import { favouriteGames } from '../../../../src/schemas/endpoints/favourite-games.ts'
 import { favouriteToggle } from '../../../../src/schemas/endpoints/favourite-toggle.ts'
@@ -77,7 +77,7 @@ forOneStore('the catalogue', open => {
     expect(await seedCatalogue(platform.context.store)).toBe(0)
     const named =
       'TF IA AV IMES SV3 WGB DIG WS168 AG BBIN CQ9 GG PT RTG BG DG EA LOTUS OG TGP KX KY TH WS XY AE ISB MG MGS PNG TTG WD IBC SBT UG TCG_LOTTO_VN TCG_SEA LOTT ELOTT'
-    expect(new Set(Object.values(VENDORS).flat())).toEqual(new Set(named.split(' ')))
+    expect(new Set(Object.values(SAMPLE_VENDORS).flat())).toEqual(new Set(named.split(' ')))
     for (const { game_type, code } of sampleVendors()) {
       expect((await list({ gameType: game_type, vassalage: code })).total, `${game_type} ${code}`).toBeGreaterThan(0)
     }

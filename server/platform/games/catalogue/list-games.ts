@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GameItem } from '../../../../src/schemas/games/game-item.ts'
 import type { Store } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
-import { MAX_PAGE, type Page, pageSizeOf } from '../../context/paging.ts'
+import { MAX_PAGE, type PageRequest, pageSizeOf } from '../../context/paging.ts'
 import { scaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 import { type NamedGame, toGameItem } from './game-item.ts'
@@ -11,7 +11,7 @@ import { nameIn, searchedAs } from './game-name.ts'
 import { type OfferedGames, offeredRows, readOfferedGames } from './offered-games.ts'
 import { searchText } from './search-text.ts'
 
-export interface GameFilter {
+export interface CatalogueFilter {
   /** Language of the names in filter and reply. */
   language: string
   /** One or several types; all when left out. */
@@ -29,7 +29,7 @@ export interface GameFilter {
   mainWallet?: boolean
 }
 
-export interface GamePage {
+export interface CataloguePage {
   games: GameItem[]
   total: number
   totalPages: number
@@ -39,9 +39,9 @@ export interface GamePage {
 export async function listGames(
   context: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
-  filter: GameFilter,
-  page: Page = {},
-): Promise<GamePage> {
+  filter: CatalogueFilter,
+  page: PageRequest = {},
+): Promise<CataloguePage> {
   const { store } = context
   const offered = await readOfferedGames(context, tenantId)
   const where = conditions(filter, offered, tenantId)
@@ -68,7 +68,7 @@ export async function listGames(
 export async function firstGames(
   context: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
-  filter: Omit<GameFilter, 'name'>,
+  filter: Omit<CatalogueFilter, 'name'>,
   size = MAX_PAGE,
 ): Promise<GameItem[]> {
   const { store } = context
@@ -160,7 +160,7 @@ function nameContains(name: string): RawBuilder<unknown> {
 }
 
 /** @returns undefined when no game can match: a vendor that the brand does not offer, an invalid amount. */
-function conditions(filter: GameFilter, offered: OfferedGames, tenantId: string): RawBuilder<unknown> | undefined {
+function conditions(filter: CatalogueFilter, offered: OfferedGames, tenantId: string): RawBuilder<unknown> | undefined {
   const shown = offeredRows(offered, filter)
   if (!shown) return undefined
   const parts: RawBuilder<unknown>[] = [shown]

@@ -1,7 +1,7 @@
 /** Lists rooms of the card games that a brand offers. */
 import type { Store } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
-import { type Page, pageSizeOf } from '../../context/paging.ts'
+import { type PageRequest, pageSizeOf } from '../../context/paging.ts'
 import { scaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { gameCodeOf, picturePath } from './game-item.ts'
@@ -10,7 +10,7 @@ import { offeredRows, readOfferedGames } from './offered-games.ts'
 
 const PVP = 'PVP'
 
-export interface RoomFilter extends Page {
+export interface RoomFilter extends PageRequest {
   /** Language of the games' names. */
   language: string
   vendor?: string | undefined

@@ -4,7 +4,7 @@ import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
-import { type Page, pageSizeOf, readList } from '../../context/paging.ts'
+import { type PageRequest, pageSizeOf, splitList } from '../../context/paging.ts'
 import { scaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { findGameByNode } from './find-game.ts'
 import { toGameItem } from './game-item.ts'
@@ -16,7 +16,7 @@ const TABLES = {
   recent: { table: 'recent_game', at: 'played_at' },
 } as const
 
-interface MemberFilter extends Page {
+interface MemberFilter extends PageRequest {
   /** Language of the games' names. */
   language: string
   gameType?: string | undefined
@@ -33,7 +33,7 @@ export async function listMemberGames(
   const { table, at } = TABLES[kind]
   const { store } = context
   const offered = await readOfferedGames(context, tenantId)
-  const shown = offeredRows(offered, { gameTypes: readList(gameType), vendor })
+  const shown = offeredRows(offered, { gameTypes: splitList(gameType), vendor })
   if (!shown) return { games: [], totalPages: 0 }
   const size = pageSizeOf(pageSize, 24)
   const query = store.db

@@ -3,7 +3,7 @@ import type { LRUCache } from 'lru-cache'
 import type { WireAnnouncement } from '../../../../src/schemas/metadata/announcements.ts'
 import type { Metadata } from '../../../../src/schemas/metadata/metadata.ts'
 import { readMetadata } from '../../../metadata/metadata-documents.ts'
-import { readDocument } from '../../../metadata/read-document.ts'
+import { readMetadataDocument } from '../../../metadata/read-document.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { createHtmlCleaner } from '../../context/clean-html.ts'
 import { inLanguage, onceForLanguage } from '../../context/in-language.ts'
@@ -44,7 +44,7 @@ export async function readAnnouncements(
 }
 
 async function readAll(store: Store, tenantId: string, language: string) {
-  return announcementsIn(await readDocument(store.db, tenantId, 'announcements'), language)
+  return announcementsIn(await readMetadataDocument(store.db, tenantId, 'announcements'), language)
 }
 
 /** Further announcements are ignored: cleaning each takes time. */

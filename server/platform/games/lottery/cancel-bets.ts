@@ -5,7 +5,7 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { findWallet } from '../../money/ledger/accounts.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
-import type { Player } from '../../people/protection/exclusion.ts'
+import type { PlayerAt } from '../../people/protection/exclusion.ts'
 import type { OpenBet } from '../open-bets/find-open-bets.ts'
 import { refundBets } from '../open-bets/refund-bets.ts'
 import { drawClosed, lockDraws } from './lock-draws.ts'
@@ -58,7 +58,7 @@ export async function cancelBets(
  * Refunds an excluded member's bets in draws that are not drawn yet. The member's wallet is locked: a draw that is being drawn at this
  * moment is skipped and not waited for, because it may wait for the wallet.
  */
-export async function refundUndrawn(tx: Tx, { tenantId, memberId, now }: Player): Promise<void> {
+export async function refundUndrawn(tx: Tx, { tenantId, memberId, now }: PlayerAt): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select lottery_bet.open_bet_id as id from lottery_bet
     join open_bet on open_bet.id = lottery_bet.open_bet_id

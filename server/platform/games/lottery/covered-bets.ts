@@ -8,11 +8,11 @@ import { drawNumbers, seedFromHex } from '../../../../src/schemas/lottery/draw-r
 import { numberCount, positionsOf } from '../../../../src/schemas/lottery/draw-values.ts'
 import { findHits } from '../../../../src/schemas/lottery/find-hits.ts'
 import { type LineOdds, winningsOf } from '../../../../src/schemas/lottery/odds.ts'
-import type { Picks, PlayRules } from '../../../../src/schemas/lottery/plays.ts'
+import type { LotteryPlayRules, Picks } from '../../../../src/schemas/lottery/plays.ts'
 
 export interface CoveringBet {
   id: string
-  play: PlayRules
+  play: LotteryPlayRules
   picks: Picks
   odds: LineOdds
   stake_minor: string

@@ -5,7 +5,7 @@ import { inLanguage } from '../../context/in-language.ts'
 import { scaleOf } from '../../money/ledger/currency-scale.ts'
 import type { GameRow } from '../catalogue/game-item.ts'
 import { searchText } from '../catalogue/search-text.ts'
-import { type BrandGame, codeOf } from './read-games.ts'
+import { type BrandGame, gameKeyOf } from './read-games.ts'
 
 /** @throws Refusal lottery/unknown-game when the catalogue has no such game */
 export async function gameRowOf(db: Reader, game: BrandGame): Promise<GameRow> {
@@ -13,7 +13,7 @@ export async function gameRowOf(db: Reader, game: BrandGame): Promise<GameRow> {
     .selectFrom('game')
     .selectAll()
     .where('vendor', '=', game.vassalage)
-    .where('code', '=', codeOf(game))
+    .where('code', '=', gameKeyOf(game))
     .executeTakeFirst()
   if (!row) throw refuse('lottery/unknown-game', { status: 404 })
   return { ...row, maintenance: row.maintenance || game.maintenance !== undefined }
@@ -46,7 +46,7 @@ export async function addGameRows(tx: Tx, games: Iterable<BrandGame>): Promise<v
       .insertInto('game')
       .values({
         vendor,
-        code: codeOf(game),
+        code: gameKeyOf(game),
         game_type: gameType,
         title,
         search: searchText(title),

@@ -12,7 +12,7 @@ interface Owner {
   memberId: number
 }
 
-export interface BetFilter {
+export interface LotteryBetFilter {
   gameCode?: string | undefined
   state?: 'open' | 'settled' | undefined
 }
@@ -21,7 +21,7 @@ export interface BetFilter {
 export async function listBets(
   db: Reader,
   owner: Owner,
-  { gameCode, state }: BetFilter,
+  { gameCode, state }: LotteryBetFilter,
   page: PageAsOf,
   place: { language: string; now: number },
 ) {
@@ -40,7 +40,7 @@ export async function listBets(
 }
 
 /** Returns the bets of one slip, in the order of draws and lines. */
-export async function readSlip(
+export async function readPlacedSlip(
   db: Reader,
   owner: Owner,
   slipId: string,

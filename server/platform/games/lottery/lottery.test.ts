@@ -13,10 +13,10 @@ import { countStatements } from '../../../../tests/count-statements.ts'
 import {
   codeOf,
   createLotteryFixture,
+  drawNamed,
   FIVE_STAR,
   type LotteryFixture,
   lotteryFile,
-  nameOf,
 } from '../../../../tests/lottery-fixture.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { MORE } from '../../../jobs/define-job.ts'
@@ -199,7 +199,7 @@ forEachStore('lottery bets', (open, itOnce) => {
     await who.bet([await fixture.line([draw.other])], [draw.drawNo])
     const [racing] = await who.bets()
     clock().advance(draw.closesAt - clock().now() - 1)
-    const bringOn = store.transaction(tx => bringForward(tx, nameOf(draw.drawNo), clock().now()))
+    const bringOn = store.transaction(tx => bringForward(tx, drawNamed(draw.drawNo), clock().now()))
     const [cancelled] = await Promise.all([
       who.cancel({ betId: racing!.id }),
       bringOn.then(() => fixture.jobs.runDue()),

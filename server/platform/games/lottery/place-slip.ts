@@ -34,7 +34,12 @@ const MAX_OPEN = 3000
  * @throws Refusal lottery/closed, lottery/picks, lottery/stake, lottery/odds-changed, lottery/number-limit,
  * lottery/too-many, game/maintenance, and those of placeBets
  */
-export async function placeSlip(tx: Tx, move: MoneyMove, request: SlipRequest, clock: Clock): Promise<PlacedSlip> {
+export async function placeLotterySlip(
+  tx: Tx,
+  move: MoneyMove,
+  request: SlipRequest,
+  clock: Clock,
+): Promise<PlacedSlip> {
   const { tenantId, memberId } = move
   const { game } = request
   const { gameCode } = game

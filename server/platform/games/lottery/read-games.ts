@@ -73,10 +73,10 @@ export async function findLotteryGame(
 }
 
 /** Returns the code without the vendor: it contains no underscore; the vendor's may. */
-export const codeOf = ({ gameCode, vassalage }: Pick<BrandGame, 'gameCode' | 'vassalage'>): string =>
+export const gameKeyOf = ({ gameCode, vassalage }: Pick<BrandGame, 'gameCode' | 'vassalage'>): string =>
   gameCode.slice(vassalage.length + 1)
 
-const rowNameOf = (game: BrandGame) => ({ game_type: game.gameType, vendor: game.vassalage, code: codeOf(game) })
+const rowNameOf = (game: BrandGame) => ({ game_type: game.gameType, vendor: game.vassalage, code: gameKeyOf(game) })
 
 /** Returns the games of listed vendors; a brand that lists none shows all. */
 function shownGames(

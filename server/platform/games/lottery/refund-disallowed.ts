@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import { readPlayRules } from '../../people/protection/may-play.ts'
 import { periodNames } from '../../people/protection/period.ts'
-import type { PlayRules } from '../../people/protection/play-rules.ts'
+import type { ProtectionRules } from '../../people/protection/play-rules.ts'
 import type { OpenBet } from '../open-bets/find-open-bets.ts'
 import { groupBy } from '../open-bets/group-by.ts'
 import { refundBets } from '../open-bets/refund-bets.ts'
@@ -41,7 +41,7 @@ export async function refundDisallowed(
 }
 
 /** Compares stakes with loss limits. They count as lost already in the periods in which they were staked; in any other they are added. */
-function exceedsLoss({ limits, total, zone }: PlayRules, bets: readonly CheckedBet[], now: number): boolean {
+function exceedsLoss({ limits, total, zone }: ProtectionRules, bets: readonly CheckedBet[], now: number): boolean {
   const current = periodNames(zone, now)
   return limits.some(({ kind, period, value }) => {
     if (kind !== 'loss' || bets.length === 0) return false

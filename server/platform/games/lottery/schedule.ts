@@ -1,5 +1,5 @@
 /** Times and numbers of a game's draws: both follow from the schedule alone. */
-import type { Schedule, Weekday } from '../../../../src/schemas/lottery/lottery-file.ts'
+import type { DrawSchedule, Weekday } from '../../../../src/schemas/lottery/lottery-file.ts'
 import { dayAt, momentOf } from '../../../jobs/wall-clock.ts'
 
 export interface ScheduledDraw {
@@ -15,7 +15,7 @@ const WEEKDAYS: readonly Weekday[] = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 
 const MAX_DAYS = 800
 
 /** Yields the draws after a moment, soonest first; without end unless the schedule has none. */
-export function* drawsAfter(schedule: Schedule, moment: number): Generator<ScheduledDraw> {
+export function* drawsAfter(schedule: DrawSchedule, moment: number): Generator<ScheduledDraw> {
   const { everySeconds } = schedule
   if (everySeconds) {
     const every = everySeconds * 1000
@@ -25,7 +25,7 @@ export function* drawsAfter(schedule: Schedule, moment: number): Generator<Sched
 }
 
 /** Yields the draws up to and including a moment, latest first. */
-export function* drawsUntil(schedule: Schedule, moment: number): Generator<ScheduledDraw> {
+export function* drawsUntil(schedule: DrawSchedule, moment: number): Generator<ScheduledDraw> {
   const { everySeconds } = schedule
   if (everySeconds) {
     const every = everySeconds * 1000
@@ -49,7 +49,7 @@ function atInterval(drawsAt: number, every: number): ScheduledDraw {
   return { drawNo: `${nameOf(day * DAY_MS)}-${String(number).padStart(4, '0')}`, drawsAt }
 }
 
-function* walkDays({ daily = [], days, timeZone = 'UTC' }: Schedule, moment: number, step: 1 | -1) {
+function* walkDays({ daily = [], days, timeZone = 'UTC' }: DrawSchedule, moment: number, step: 1 | -1) {
   const { year, month, day } = dayAt(timeZone, moment)
   const today = Date.UTC(year, month - 1, day)
   const times = [...daily].sort().map((time, i) => {

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { DrawMethod, DrawResult } from '../../../../src/schemas/lottery/draw-methods.ts'
 import { findHits } from '../../../../src/schemas/lottery/find-hits.ts'
 import { type LineOdds, rebateOf, winningsOf } from '../../../../src/schemas/lottery/odds.ts'
-import type { Picks, PlayRules } from '../../../../src/schemas/lottery/plays.ts'
+import type { LotteryPlayRules, Picks } from '../../../../src/schemas/lottery/plays.ts'
 import { MAX_LINES } from '../../../../src/schemas/lottery/wire.ts'
 import { isNotPaused, tryEach } from '../../../jobs/try-each.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { groupBy } from '../open-bets/group-by.ts'
 import { refundBets } from '../open-bets/refund-bets.ts'
-import { type Outcome, settleBets } from '../open-bets/settle-bets.ts'
+import { type BetOutcome, settleBets } from '../open-bets/settle-bets.ts'
 import { type CoveringBet, createSamples, findCoveringBets } from './covered-bets.ts'
 import { DRAW_NAME, drawName, JOB } from './draw-due.ts'
 import { notifyRefunded, notifyWon } from './notify-members.ts'
@@ -35,7 +35,7 @@ interface DrawnBet {
   slip_id: string
   stop_on_win: boolean
   stake_minor: string
-  play: PlayRules
+  play: LotteryPlayRules
   picks: Picks
   odds: LineOdds
   /** Stake on each combination in this draw, minor units. */
@@ -103,7 +103,7 @@ async function settle(
   now: number,
   log: (line: string) => void,
 ): Promise<void> {
-  const outcomes: Outcome[] = []
+  const outcomes: BetOutcome[] = []
   const failed: DrawnBet[] = []
   const covering = await findCovering(tx, draw, bets)
   for (const bet of bets) {
@@ -141,7 +141,7 @@ async function settle(
 }
 
 /** Returns the win of a bet on the result, at most the game's maximum for one bet. */
-function outcomeOf({ method, result }: SettlingDraw, bet: DrawnBet): Outcome {
+function outcomeOf({ method, result }: SettlingDraw, bet: DrawnBet): BetOutcome {
   const hits = findHits(method, bet.play, bet.picks, result!)
   const won = winningsOf(hits, bet.odds, BigInt(bet.each_minor))
   const most = BigInt(bet.max_payout_minor)

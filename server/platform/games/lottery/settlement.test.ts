@@ -11,9 +11,9 @@ import type { OpenedNumbers, UpcomingDraw } from '../../../../src/schemas/lotter
 import {
   codeOf,
   createLotteryFixture,
+  drawNamed,
   FIVE_STAR,
   type LotteryFixture,
-  nameOf,
 } from '../../../../tests/lottery-fixture.ts'
 import { createTestDatabase, forEachStore, noPostgres } from '../../../../tests/stores.ts'
 import { createJobs } from '../../../jobs/jobs.ts'
@@ -150,8 +150,8 @@ forEachStore('lottery draws and settlement', (open, itOnce) => {
     const who = await newBettor()
     const [first, second] = (await fixture.draws()) as [UpcomingDraw, UpcomingDraw]
     await who.bet([await fixture.line(['1']), await fixture.line(['2'])], [first.drawNo, second.drawNo])
-    await store.transaction(tx => letFail(tx, nameOf(first.drawNo)))
-    await store.transaction(tx => voidDraw(tx, nameOf(second.drawNo), clock().now()))
+    await store.transaction(tx => letFail(tx, drawNamed(first.drawNo)))
+    await store.transaction(tx => voidDraw(tx, drawNamed(second.drawNo), clock().now()))
     await fixture.drawAt(second)
     expect([await who.balance(), await who.states()]).toEqual([OPENING_BALANCE, ['void', 'void', 'void', 'void']])
     const list = (await who.browser.call(openedNumbers, { query: { gameCode: FIVE_STAR, count: 2 } })).json.value

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedCompetitions } from '../../../../demo/catalogue/seed-competitions.ts'
-import type { MarketPress, MarketState, Slip } from '../../../../src/schemas/games/market.ts'
+import type { MarketPress, MarketSlip, MarketState } from '../../../../src/schemas/games/market.ts'
 import { drawScore, fixtureName, resultOf } from '../../../../src/schemas/games/match-model.ts'
 import type { OpenReply } from '../../../../src/schemas/games/play.ts'
 import { createPlayFixture, type PlayFixture } from '../../../../tests/play-fixture.ts'
@@ -78,7 +78,7 @@ forEachStore('the market game', (open, itOnce) => {
     expect(await checkLedger(fixture.store.db)).toEqual([])
   })
 
-  async function expectedResult(leg: Slip['legs'][number]) {
+  async function expectedResult(leg: MarketSlip['legs'][number]) {
     const row = await fixture.store.db
       .selectFrom('fixture')
       .innerJoin('competition', 'code', 'competition_code')

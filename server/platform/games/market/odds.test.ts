@@ -3,7 +3,7 @@ import competitions from '../../../../demo/catalogue/competitions.json'
 import { drawScore, resultOf, type Sport, scoresOf, weightOf } from '../../../../src/schemas/games/match-model.ts'
 import { makeMarkets, RETURNS } from './make-odds.ts'
 import { modelOf, pairOf } from './schedule-fixtures.ts'
-import { combinedOdds, outcomeOf, paysOf } from './slip-money.ts'
+import { combinedOdds, slipOutcome, slipPays } from './slip-money.ts'
 
 const COMPETITIONS = competitions.map(({ sport, code, teams }) => ({
   code,
@@ -68,18 +68,18 @@ it('SBX-03 results come as often as their weights say', async () => {
 
 describe('what a slip pays', () => {
   it('SBX-04 is rounded down once, to whole minor units', () => {
-    expect(paysOf(1000, [215])).toBe(2150n)
-    expect(paysOf(333, [133, 133, 133])).toBe(783n)
+    expect(slipPays(1000, [215])).toBe(2150n)
+    expect(slipPays(333, [133, 133, 133])).toBe(783n)
     expect(combinedOdds([215, 187])).toBe(402)
-    expect(paysOf(100, [])).toBe(100n)
+    expect(slipPays(100, [])).toBe(100n)
   })
 
   it('SBX-03 is decided by the first loss, or when every selection has a result; void counts 1.00', () => {
     const leg = (odds: number, result: 'won' | 'lost' | 'void' | null) => ({ odds, result })
-    expect(outcomeOf(1000, [leg(200, 'won'), leg(300, null)])).toBeUndefined()
-    expect(outcomeOf(1000, [leg(200, 'lost'), leg(300, null)])).toEqual({ state: 'lost', paid: 0n })
-    expect(outcomeOf(1000, [leg(200, 'won'), leg(300, 'void')])).toEqual({ state: 'won', paid: 2000n })
-    expect(outcomeOf(1000, [leg(200, 'won'), leg(300, 'won')])).toEqual({ state: 'won', paid: 6000n })
-    expect(outcomeOf(1000, [leg(200, 'void')])).toEqual({ state: 'refunded', paid: 1000n })
+    expect(slipOutcome(1000, [leg(200, 'won'), leg(300, null)])).toBeUndefined()
+    expect(slipOutcome(1000, [leg(200, 'lost'), leg(300, null)])).toEqual({ state: 'lost', paid: 0n })
+    expect(slipOutcome(1000, [leg(200, 'won'), leg(300, 'void')])).toEqual({ state: 'won', paid: 2000n })
+    expect(slipOutcome(1000, [leg(200, 'won'), leg(300, 'won')])).toEqual({ state: 'won', paid: 6000n })
+    expect(slipOutcome(1000, [leg(200, 'void')])).toEqual({ state: 'refunded', paid: 1000n })
   })
 })

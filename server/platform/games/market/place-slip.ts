@@ -11,14 +11,14 @@ import { checkKind } from '../sessions/game-kind.ts'
 import { readGameState } from '../sessions/game-state.ts'
 import { takePlay } from '../sessions/play-session.ts'
 import { readSlips } from './read-market.ts'
-import { paysOf, slipLimits } from './slip-money.ts'
+import { slipLimits, slipPays } from './slip-money.ts'
 
 /**
  * @param offered games offered by the brand, read before the transaction
  * @throws Refusal play/closed, play/wrong-game, play/stake, market/closed, market/odds-changed, market/same-fixture, market/too-much,
  * game/not-offered, game/maintenance, system/closed, and those of placeBets
  */
-export function placeSlip(
+export function placeMarketSlip(
   context: Context,
   offered: OfferedGames,
   key: string | undefined,
@@ -41,7 +41,7 @@ export function placeSlip(
     checkStake(press, limits)
     const legs = await takeLegs(tx, gameId, press, context.clock)
     if (
-      paysOf(
+      slipPays(
         press.stake,
         legs.map(({ odds }) => odds),
       ) > BigInt(limits.maxPays)

@@ -1,11 +1,11 @@
 /** State of the market game: fixtures with odds, running ones, the last results and the player's slips. */
 import { sql } from 'kysely'
-import type { FixtureResult, MarketState, Slip } from '../../../../src/schemas/games/market.ts'
+import type { FixtureResult, MarketSlip, MarketState } from '../../../../src/schemas/games/market.ts'
 import type { Model } from '../../../../src/schemas/games/match-model.ts'
 import type { PlayState } from '../../../../src/schemas/games/play.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { RETURNS } from './make-odds.ts'
-import { combinedOdds, LEGS_MAX, paysOf, slipLimits } from './slip-money.ts'
+import { combinedOdds, LEGS_MAX, slipLimits, slipPays } from './slip-money.ts'
 
 const RESULTS = 12
 const SLIPS = 30
@@ -91,7 +91,7 @@ const sidesOf = (row: Sides) => ({
 })
 
 /** Reads slips, newest first. @param betId only this one */
-export async function readSlips(tx: Tx, memberId: number, betId?: string): Promise<Slip[]> {
+export async function readSlips(tx: Tx, memberId: number, betId?: string): Promise<MarketSlip[]> {
   const bets = await tx
     .selectFrom('market_bet')
     .selectAll()
@@ -125,7 +125,7 @@ export async function readSlips(tx: Tx, memberId: number, betId?: string): Promi
       placedAt: bet.placed_at.getTime(),
       stake,
       odds: combinedOdds(counted),
-      pays: Number(paysOf(stake, counted)),
+      pays: Number(slipPays(stake, counted)),
       state: bet.state,
       paid: bet.paid_minor === null ? null : Number(bet.paid_minor),
       legs: own.map(leg => ({

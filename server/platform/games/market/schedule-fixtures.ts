@@ -14,7 +14,7 @@ const CHANGES_OF = 3
 /** Time for which settled fixtures without bets are kept. */
 const KEPT_MS = 24 * 60 * MINUTE
 
-export interface Team {
+export interface FixtureTeam {
   name: string
   strength: number
 }
@@ -102,7 +102,7 @@ export async function purgeFixtures(tx: Tx, now: number): Promise<void> {
 }
 
 /** Pairs the teams: each meets every other, at home and away. */
-export function pairOf(teams: readonly Team[], round: number): [Team, Team] {
+export function pairOf(teams: readonly FixtureTeam[], round: number): [FixtureTeam, FixtureTeam] {
   const home = round % teams.length
   const step = 1 + (Math.floor(round / teams.length) % (teams.length - 1))
   return [teams[home]!, teams[(home + step) % teams.length]!]
@@ -113,7 +113,7 @@ const AWAY_GOALS = 1.2
 const POINTS = 84
 
 /** Returns the model of a match, from the strengths of both sides in their sport. */
-export function modelOf(sport: Sport, home: Team, away: Team): Model {
+export function modelOf(sport: Sport, home: FixtureTeam, away: FixtureTeam): Model {
   const ratio = home.strength / away.strength
   if (sport === 'football') return rounded(HOME_GOALS * ratio ** 1.5, AWAY_GOALS / ratio ** 1.5)
   const difference = (home.strength - away.strength) / 4

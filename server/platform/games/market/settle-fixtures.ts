@@ -9,7 +9,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import { refundBets } from '../open-bets/refund-bets.ts'
 import { settleBets } from '../open-bets/settle-bets.ts'
 import { findCovered } from './covered-slips.ts'
-import { outcomeOf, type SlipOutcome } from './slip-money.ts'
+import { type SlipOutcome, slipOutcome } from './slip-money.ts'
 
 /** Maximum of one run; the next run takes the others. */
 const MAX_FIXTURES = 50
@@ -158,7 +158,7 @@ async function findDecided(tx: Tx, now: number): Promise<DecidedSlip[]> {
     )
     .execute()
   return bets.flatMap(({ open_bet_id: id, tenant_id: tenantId, stake_minor }) => {
-    const outcome = outcomeOf(
+    const outcome = slipOutcome(
       Number(stake_minor),
       legs.filter(leg => leg.open_bet_id === id),
     )

@@ -10,18 +10,18 @@ export const slipLimits = (currency: string) => {
 export const LEGS_MAX = 8
 
 /** Returns the payment, rounded down to whole minor units, once. @param odds of every leg; void legs count 1.00 */
-export function paysOf(stake: number, odds: readonly number[]): bigint {
+export function slipPays(stake: number, odds: readonly number[]): bigint {
   const product = odds.reduce((all, value) => all * BigInt(value), 1n)
   return (BigInt(stake) * product) / 100n ** BigInt(odds.length)
 }
 
 /** Multiplies all odds, in hundredths, rounded down. */
-export const combinedOdds = (odds: readonly number[]): number => Number(paysOf(100, odds))
+export const combinedOdds = (odds: readonly number[]): number => Number(slipPays(100, odds))
 
 export type SlipOutcome = { state: 'won' | 'refunded'; paid: bigint } | { state: 'lost'; paid: 0n }
 
 /** @returns undefined while the slip is undecided: no leg has lost, and one has no result yet */
-export function outcomeOf(
+export function slipOutcome(
   stake: number,
   legs: readonly { odds: number; result: LegResult | null }[],
 ): SlipOutcome | undefined {
@@ -31,7 +31,7 @@ export function outcomeOf(
   if (won.length === 0) return { state: 'refunded', paid: BigInt(stake) }
   return {
     state: 'won',
-    paid: paysOf(
+    paid: slipPays(
       stake,
       won.map(({ odds }) => odds),
     ),

@@ -14,7 +14,7 @@ import { readPlayRules } from '../../people/protection/may-play.ts'
 import { setLimit } from '../../people/protection/set-limit.ts'
 import { placeBets } from './place-bets.ts'
 import { refundBets } from './refund-bets.ts'
-import { type Outcome, settleBets } from './settle-bets.ts'
+import { type BetOutcome, settleBets } from './settle-bets.ts'
 
 const tenantId = 'north'
 const DAY = 24 * 3_600_000
@@ -37,7 +37,7 @@ forEachStore('open bets', (open, itOnce) => {
         'match 1',
       ),
     )
-  const settle = (...outcomes: Outcome[]) =>
+  const settle = (...outcomes: BetOutcome[]) =>
     store.transaction(tx => settleBets(tx, { tenantId, outcomes, reference: 'match 1', now: now() }))
   const refund = (ids: string[]) =>
     store.transaction(tx => refundBets(tx, { tenantId, ids, reason: 'void', reference: 'match 1', now: now() }))

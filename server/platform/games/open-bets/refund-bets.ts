@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import { ownerOf } from '../../money/ledger/accounts.ts'
-import { type Entry, postAll } from '../../money/ledger/post.ts'
+import { type LedgerEntry, postAll } from '../../money/ledger/post.ts'
 import { changePlayTotals } from './change-play-totals.ts'
 import { byWallet, lockOpenBets, type OpenBet } from './find-open-bets.ts'
 
@@ -25,7 +25,7 @@ export async function refundBets(tx: Tx, { tenantId, ids, reason, reference, now
   if (ids.length === 0) return []
   const { bets, accountOf } = await lockOpenBets(tx, tenantId, ids, ['open-bets'])
   if (bets.length === 0) return []
-  const entries = byWallet(bets).map((group): Entry => {
+  const entries = byWallet(bets).map((group): LedgerEntry => {
     const [first] = group as [OpenBet, ...OpenBet[]]
     const amount = group.reduce((sum, bet) => sum + BigInt(bet.stake_minor), 0n)
     return {

@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import { ownerOf } from '../../money/ledger/accounts.ts'
-import { type Entry, postAll } from '../../money/ledger/post.ts'
+import { type LedgerEntry, postAll } from '../../money/ledger/post.ts'
 import { lowerTurnovers } from '../../money/turnover/turnover.ts'
 import type { FindAccount } from './bet-accounts.ts'
 import { changePlayTotals } from './change-play-totals.ts'
@@ -12,7 +12,7 @@ import { byWallet, lockOpenBets, type OpenBet } from './find-open-bets.ts'
 import { groupBy } from './group-by.ts'
 
 /** Outcome of an open bet; minor units. */
-export interface Outcome {
+export interface BetOutcome {
   id: string
   win: bigint
   /** Part of the stake that is paid back besides the win; default: nothing. */
@@ -23,7 +23,7 @@ export interface Outcome {
 
 export interface Settlement {
   tenantId: string
-  outcomes: readonly Outcome[]
+  outcomes: readonly BetOutcome[]
   /** Owner of the bets, such as their draw, for the ledger. */
   reference: string
   /** Milliseconds since 1970. */
@@ -73,8 +73,8 @@ export async function settleBets(tx: Tx, { tenantId, outcomes, reference, now }:
 type Place = Pick<Settlement, 'tenantId' | 'reference' | 'now'>
 
 /** Makes one entry for each currency, with all platform accounts of it. */
-function stakeEntries(bets: readonly SettledBet[], place: Place, accountOf: FindAccount): Entry[] {
-  return [...groupBy(bets, ({ currency }) => currency).values()].map((group): Entry => {
+function stakeEntries(bets: readonly SettledBet[], place: Place, accountOf: FindAccount): LedgerEntry[] {
+  return [...groupBy(bets, ({ currency }) => currency).values()].map((group): LedgerEntry => {
     const amounts = new Map<string, bigint>()
     const add = (accountId: string, amount: bigint) => amounts.set(accountId, (amounts.get(accountId) ?? 0n) + amount)
     for (const bet of group) {
@@ -97,8 +97,8 @@ function payEntries(
   kind: 'win' | 'bet-rebate',
   place: Place,
   accountOf: FindAccount,
-): Entry[] {
-  return byWallet(bets).flatMap((group): Entry[] => {
+): LedgerEntry[] {
+  return byWallet(bets).flatMap((group): LedgerEntry[] => {
     const [first] = group as [SettledBet, ...SettledBet[]]
     const amount = group.reduce((sum, bet) => sum + (kind === 'win' ? bet.win : bet.rebate), 0n)
     if (amount === 0n) return []

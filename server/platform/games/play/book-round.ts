@@ -1,7 +1,7 @@
 /** Books one immediate round: takes the stake, pays the win and records the bet, in one transaction. */
 import type { Tx } from '../../../store/open-store.ts'
 import { openPlatformAccount, ownerOf, type Wallet } from '../../money/ledger/accounts.ts'
-import { type Entry, postAll } from '../../money/ledger/post.ts'
+import { type LedgerEntry, postAll } from '../../money/ledger/post.ts'
 import { lowerTurnover } from '../../money/turnover/turnover.ts'
 
 export interface BookedRequest {
@@ -36,7 +36,7 @@ export interface BookedRound {
 export async function bookRound(tx: Tx, request: BookedRequest): Promise<BookedRound> {
   const { tenantId, memberId, gameId, wallet, key, stake, win, now } = request
   const platformAccount = request.platformAccountId ?? (await openPlatformAccount(tx, 'games', tenantId, wallet))
-  const entry = (kind: 'bet' | 'win', amount: number): Entry => ({
+  const entry = (kind: 'bet' | 'win', amount: number): LedgerEntry => ({
     tenantId,
     owner: ownerOf(memberId),
     kind,

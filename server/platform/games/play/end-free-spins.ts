@@ -14,7 +14,7 @@ import { groupMinor } from '../../money/ledger/minor-units.ts'
 import { sendMessages } from '../../people/messages/send-message.ts'
 import { isOffered, type OfferedGames, readOfferedGames } from '../catalogue/offered-games.ts'
 import { changePlayTotals } from '../open-bets/change-play-totals.ts'
-import { IDLE_MS } from '../sessions/play-session.ts'
+import { PLAY_IDLE_MS } from '../sessions/play-session.ts'
 import { settleRound } from './settle-round.ts'
 import { spinReels } from './slot-maths.ts'
 
@@ -135,7 +135,7 @@ async function isOpen(
     .select('id')
     .where('member_id', '=', memberId)
     .where('game_id', '=', gameId)
-    .where('used_at', '>', new Date(now - IDLE_MS))
+    .where('used_at', '>', new Date(now - PLAY_IDLE_MS))
     .executeTakeFirst()
   return open !== undefined
 }

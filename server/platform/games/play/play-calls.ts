@@ -9,7 +9,7 @@ import { openPlay, type PlaySession, takePlay } from '../sessions/play-session.t
 import { readPlayState } from './read-state.ts'
 
 /** @throws Refusal play/token-used, protection/time-out, protection/self-exclusion, protection/session-limit */
-export function openGame(context: Context, token: string): Promise<OpenReply> {
+export function openSession(context: Context, token: string): Promise<OpenReply> {
   return context.store.transaction(async tx => {
     const { key, session, wallet } = await openPlay(tx, token, context)
     const { tenantId, memberId } = session

@@ -13,9 +13,9 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'
 import { type MoneyOwner, moneyQueueOf } from '../../money/ledger/money-queue.ts'
 import { type OfferedGames, readOfferedGames } from '../catalogue/offered-games.ts'
-import { placeSlip } from '../market/place-slip.ts'
+import { placeMarketSlip } from '../market/place-slip.ts'
 import { createPlayerFinder, type PlayerFinder } from './find-player.ts'
-import { openGame, readGame } from './play-calls.ts'
+import { openSession, readGame } from './play-calls.ts'
 import { playRound } from './play-round.ts'
 import { plinkoRules } from './plinko-rules.ts'
 import { rouletteRules } from './roulette-rules.ts'
@@ -67,7 +67,7 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
     const { token } = request.body as Static<typeof playOpen.body>
     const player = await players.ofToken(token)
     if (!player) throw refuse('play/token-used', { status: 401 })
-    return queue.run(player, () => openGame(context, token))
+    return queue.run(player, () => openSession(context, token))
   })
   route(playState, request => inTurn(request, key => readGame(context, key)))
   /** Adds a call that stakes money: counted by the member and the brand. */
@@ -87,7 +87,7 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
   betRoute(playSpin, (offered, key, press) => playRound(context, offered, key, press, slotRules))
   betRoute(playRoulette, (offered, key, press) => playRound(context, offered, key, press, rouletteRules))
   betRoute(playPlinko, (offered, key, press) => playRound(context, offered, key, press, plinkoRules))
-  betRoute(playMarket, (offered, key, press) => placeSlip(context, offered, key, press))
+  betRoute(playMarket, (offered, key, press) => placeMarketSlip(context, offered, key, press))
 }
 
 /** Returns the play key of an Authorization header, if it has the form of one. */

@@ -14,8 +14,8 @@ import {
   NUMBERS,
   PLACE_KINDS,
   PLACES,
-  paysOf,
   ROULETTE_RETURN,
+  roulettePays,
   rouletteWin,
   WHEEL,
 } from '../../../../src/schemas/games/roulette-table.ts'
@@ -45,7 +45,7 @@ describe('roulette', () => {
     for (const place of PLACES) {
       const returned = WHEEL.reduce((sum, number) => sum + rouletteWin([{ place: place.id, stake: 100 }], number), 0)
       expect(returned / (100 * NUMBERS), place.id).toBeCloseTo(ROULETTE_RETURN, 12)
-      expect(Number.isInteger(paysOf(place)), place.id).toBe(true)
+      expect(Number.isInteger(roulettePays(place)), place.id).toBe(true)
     }
   })
 

@@ -48,7 +48,7 @@ export const PAYLINES: readonly (readonly number[])[] = [
   [0, 2, 2, 2, 0],
 ]
 
-export interface Outcome {
+export interface SpinOutcome {
   lines: { line: number; symbol: SlotSymbol; count: number; win: number }[]
   scatters: { count: number; win: number; freeSpins: number }
   win: number
@@ -63,7 +63,7 @@ export function spinReels(int: (max: number) => number, strips = STRIPS): Reels 
 }
 
 /** @param stake minor units for all lines together, a multiple of their number; wins are in minor units too. */
-export function evaluateReels(reels: Reels, stake: number, multiplier = 1): Outcome {
+export function evaluateReels(reels: Reels, stake: number, multiplier = 1): SpinOutcome {
   const perLine = stake / PAYLINES.length
   const lines = PAYLINES.flatMap((rows, line) => {
     const best = bestRun(rows.map((row, reel) => reels[reel]![row]!))

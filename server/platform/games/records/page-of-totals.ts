@@ -5,7 +5,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import { type PageQuery, pageAsOf } from '../../context/page-as-of.ts'
-import type { Range } from '../../money/totals/read-range.ts'
+import type { MomentRange } from '../../money/totals/read-range.ts'
 
 export interface TotalsRecord<Sums> {
   /** Totals by day or quarter: columns `starts`, `ends`, `entries` and those that `sums` needs; at most one row for each. */
@@ -25,25 +25,25 @@ export interface TotalsRecord<Sums> {
 /** Condition that a row lies in the quarter of `rows`. */
 export const IN_QUARTER = sql`created_at >= quarter.quarter_hour and created_at < quarter.quarter_hour + interval '15 minutes'`
 
-export interface RecordPage<Row, Sums> {
+export interface TotalsPage<Row, Sums> {
   rows: Row[]
   sums: Sums & { count: number }
   totalPages: number
   asOf: number
 }
 
-export async function readPage<Row, Sums extends object>(
+export async function readTotalsPage<Row, Sums extends object>(
   db: Reader,
   { periods, quarters, sums, rows, newer, order }: TotalsRecord<Sums>,
-  { range, ...query }: PageQuery & { range: Pick<Range, 'asOf' | 'now'> },
-): Promise<RecordPage<Row, Sums>> {
+  { range, ...query }: PageQuery & { range: Pick<MomentRange, 'asOf' | 'now'> },
+): Promise<TotalsPage<Row, Sums>> {
   const page = pageAsOf({ ...query, asOf: range.asOf?.getTime() }, { now: range.now.getTime(), usualSize: 20 })
   const { size, asOf } = page
   const columns = Object.entries<string>(sums)
   const each = (select: (name: string, column: string) => RawBuilder<unknown>) =>
     sql.join([sql``, ...columns.map(([name, column]) => select(name, column))])
   const added = asOf
-    ? sql`select count(*) as count${each((name, column) => sumOf(column, name))} from (${newer(asOf)}) as row`
+    ? sql`select count(*) as count${each((name, column) => sumColumn(column, name))} from (${newer(asOf)}) as row`
     : sql`select 0::bigint as count${each(name => sql`0::bigint as ${sql.ref(name)}`)}`
   const skipped = sql`(${page.skip}::bigint + (select count from newer))`
   const inPage = (part: string) =>
@@ -79,5 +79,5 @@ export async function readPage<Row, Sums extends object>(
 }
 
 /** Returns a sum that is 0 where there are no rows. */
-export const sumOf = (column: string, name: string) =>
+export const sumColumn = (column: string, name: string) =>
   sql`coalesce(sum(${sql.ref(column)}), 0)::bigint as ${sql.ref(name)}`

@@ -2,19 +2,19 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { PageQuery } from '../../context/page-as-of.ts'
-import type { Range } from '../../money/totals/read-range.ts'
-import { type BetFilter, betTotals, gameIn, inQuarters, splitRange } from '../../money/totals/totals.ts'
+import type { MomentRange } from '../../money/totals/read-range.ts'
+import { betTotals, gameIn, inQuarters, splitRange, type TotalsFilter } from '../../money/totals/totals.ts'
 import { gameCodeOf, picturePath } from '../catalogue/game-item.ts'
 import { nameIn } from '../catalogue/game-name.ts'
 import { betAmounts } from './bet-amounts.ts'
-import { IN_QUARTER, readPage } from './page-of-totals.ts'
+import { IN_QUARTER, readTotalsPage } from './page-of-totals.ts'
 
-export interface BetQuery extends PageQuery, BetFilter {
+export interface BetQuery extends PageQuery, TotalsFilter {
   tenantId: string
   memberId: number
   /** Language of the games' names. */
   language: string
-  range: Range
+  range: MomentRange
 }
 
 interface BetRow {
@@ -30,12 +30,12 @@ interface BetRow {
 }
 
 /** Reads bets, newest first. */
-export async function readBets(
+export async function readBetRecords(
   db: Reader,
   { gameTypes, vendor, range, tenantId, memberId, language, ...page }: BetQuery,
 ) {
   const ofGames = gameIn({ gameTypes, vendor })
-  const { rows, sums, totalPages, asOf } = await readPage<BetRow, { stake: string; win: string }>(
+  const { rows, sums, totalPages, asOf } = await readTotalsPage<BetRow, { stake: string; win: string }>(
     db,
     {
       periods: sql`

@@ -1,14 +1,14 @@
 /** Reads wins and losses of a member within a date range: by day, by game type and by vendor. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
-import { daysOf, type Range } from '../../money/totals/read-range.ts'
-import { type BetFilter, betTotals, gameIn, splitRange } from '../../money/totals/totals.ts'
+import { daysOf, type MomentRange } from '../../money/totals/read-range.ts'
+import { betTotals, gameIn, splitRange, type TotalsFilter } from '../../money/totals/totals.ts'
 import { betAmounts } from './bet-amounts.ts'
 
-export interface ProfitQuery extends BetFilter {
+export interface ProfitQuery extends TotalsFilter {
   tenantId: string
   memberId: number
-  range: Range
+  range: MomentRange
 }
 
 /** Sums of one day, or of one game. */

@@ -5,15 +5,15 @@ import type { Reader } from '../../../store/open-store.ts'
 import type { PageQuery } from '../../context/page-as-of.ts'
 import { MAIN, ownerOf } from '../../money/ledger/accounts.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
-import { listedAsOf, type Range } from '../../money/totals/read-range.ts'
+import { listedAsOf, type MomentRange } from '../../money/totals/read-range.ts'
 import { accountTotals, inQuarters, splitRange } from '../../money/totals/totals.ts'
 import { vendorWallet } from '../../money/wallets/read-wallets.ts'
-import { IN_QUARTER, readPage, sumOf } from './page-of-totals.ts'
+import { IN_QUARTER, readTotalsPage, sumColumn } from './page-of-totals.ts'
 
 interface KindQuery {
   tenantId: string
   memberId: number
-  range: Range
+  range: MomentRange
   /** Vendor of the wallet; the main one when left out. */
   vendor?: string | undefined
   /** Kinds of entries; all when left out. */
@@ -78,7 +78,7 @@ export async function readEntries(db: Reader, query: WalletQuery & PageQuery) {
   const ofKinds = kindIn(query)
   const isCounted = query.uncounted ? sql`kind <> all(${[...query.uncounted]}::text[])` : sql`true`
   const counted = (column: string) => sql`sum(${sql.ref(column)}) filter (where ${isCounted}) as ${sql.ref(column)}`
-  const { rows, sums, totalPages, asOf } = await readPage<EntryRow, { came: string; went: string }>(
+  const { rows, sums, totalPages, asOf } = await readTotalsPage<EntryRow, { came: string; went: string }>(
     db,
     {
       periods: sql`
@@ -111,7 +111,7 @@ export async function sumKinds(db: Reader, query: WalletQuery) {
   if (!account) return []
   const range = await splitRange(db, query.tenantId, query.range)
   const { rows } = await sql<{ kind: string; count: string; came: string; went: string }>`
-    select kind, sum(entries) as count, ${sumOf('in_minor', 'came')}, ${sumOf('out_minor', 'went')}
+    select kind, sum(entries) as count, ${sumColumn('in_minor', 'came')}, ${sumColumn('out_minor', 'went')}
     from (${accountTotals(account.id, range)} ${range.asOf ? withoutNewer(account.id, range, range.asOf) : sql``}) as kept
     where ${kindIn(query)} group by kind having sum(entries) > 0 order by kind`.execute(db)
   return rows.map(({ kind, count, came, went }) => ({
@@ -123,7 +123,7 @@ export async function sumKinds(db: Reader, query: WalletQuery) {
 }
 
 /** Entries of a wallet within the range after a moment, as totals count them. */
-const entriesSince = (accountId: string, { start, end }: Range, asOf: Date) => sql`
+const entriesSince = (accountId: string, { start, end }: MomentRange, asOf: Date) => sql`
   select kind, greatest(amount_minor, 0) as in_minor, greatest(-amount_minor, 0) as out_minor
   from posting join ledger_entry on ledger_entry.id = posting.entry_id
   where account_id = ${accountId} and created_at > ${asOf} and created_at >= ${start} and created_at < ${end}
@@ -132,7 +132,7 @@ const entriesSince = (accountId: string, { start, end }: Range, asOf: Date) => s
       where account_id = ${accountId} and quarter_hour > ${asOf}::timestamptz - interval '15 minutes'
     )`
 
-const withoutNewer = (accountId: string, range: Range, asOf: Date) => sql`
+const withoutNewer = (accountId: string, range: MomentRange, asOf: Date) => sql`
   union all
   select null, null, kind, -1, -in_minor, -out_minor from (${entriesSince(accountId, range, asOf)}) as newer`
 

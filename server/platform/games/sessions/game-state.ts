@@ -5,7 +5,7 @@ import { executeLast } from '../../../store/last-statement.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { MAIN, platformOwner } from '../../money/ledger/accounts.ts'
 import { scaleOf } from '../../money/ledger/currency-scale.ts'
-import { type PlayRules, playRulesOf, selectPlayRules } from '../../people/protection/play-rules.ts'
+import { type ProtectionRules, playRulesOf, selectPlayRules } from '../../people/protection/play-rules.ts'
 import { rowOf, withRound } from '../../people/protection/play-total.ts'
 import type { GameRow } from '../catalogue/game-item.ts'
 import type { PlaySession } from './play-session.ts'
@@ -33,7 +33,7 @@ export interface GameState {
   /** The platform account for this member's games; null until it is opened. */
   platformAccountId: string | null
   /** Limits and exclusions, which decide whether a round may be played. */
-  rules: PlayRules
+  rules: ProtectionRules
   /** The round that was booked with this key before; null: none. */
   bet: PreviousBet | null
 }
@@ -128,7 +128,7 @@ export interface StoredRound {
   win: number
   next: NextState
   /** Rules that were read before the round. */
-  rules: PlayRules
+  rules: ProtectionRules
   /** Milliseconds since 1970. */
   now: number
 }

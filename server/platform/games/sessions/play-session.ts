@@ -9,7 +9,7 @@ import { openWallet, type Wallet } from '../../money/ledger/accounts.ts'
 import { hashOf } from './launch.ts'
 
 /** Idle time after which a play session ends. */
-export const IDLE_MS = 30 * 60_000
+export const PLAY_IDLE_MS = 30 * 60_000
 /** Maximum length of a play session. */
 const ABSOLUTE_MS = 12 * 3_600_000
 /** Time for which ended sessions stay in the table, because a last round may still be running. */
@@ -85,7 +85,7 @@ export async function takePlay(
   const row = key ? await findPlay(tx, key).executeTakeFirst() : undefined
   const age = row && now - row.opened_at.getTime()
   // a session that was opened while the clock was ahead would outlive its time
-  const fresh = row && now - row.used_at.getTime() < IDLE_MS && age! < ABSOLUTE_MS && age! >= -CLOCK_SKEW_MS
+  const fresh = row && now - row.used_at.getTime() < PLAY_IDLE_MS && age! < ABSOLUTE_MS && age! >= -CLOCK_SKEW_MS
   if (!fresh || !row.site_used_at) throw refuse('play/closed', { status: 401 })
   if (now - row.site_used_at.getTime() >= TOUCH_MS) await touchSite(tx, row.session_hash, now)
   const { account_id: accountId, currency } = row
@@ -110,7 +110,7 @@ export async function purgePlays(db: Reader, now: number): Promise<void> {
   await db
     .deleteFrom('play_session')
     .where(eb =>
-      eb.or([eb('used_at', '<', new Date(ended - IDLE_MS)), eb('opened_at', '<', new Date(ended - ABSOLUTE_MS))]),
+      eb.or([eb('used_at', '<', new Date(ended - PLAY_IDLE_MS)), eb('opened_at', '<', new Date(ended - ABSOLUTE_MS))]),
     )
     .execute()
 }

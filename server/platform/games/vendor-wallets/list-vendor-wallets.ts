@@ -1,7 +1,7 @@
 import type { VendorMaintenance } from '../../../../src/schemas/metadata/metadata.ts'
 import type { Context } from '../../context/context.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
-import type { Wallets } from '../../money/wallets/read-wallets.ts'
+import type { PlayerWallets } from '../../money/wallets/read-wallets.ts'
 import { readOfferedGames } from '../catalogue/offered-games.ts'
 
 export interface ListedWallet {
@@ -20,7 +20,7 @@ export interface ListedWallet {
 export async function listVendorWallets(
   context: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
-  { vendors }: Wallets,
+  { vendors }: PlayerWallets,
 ): Promise<ListedWallet[]> {
   const { groups, titles, maintenance } = await readOfferedGames(context, tenantId)
   const gameTypes = (code: string) =>

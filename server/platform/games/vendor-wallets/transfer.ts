@@ -4,7 +4,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import { openAccount, ownerOf } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/post.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
-import { lockWallets, vendorWallet, type Wallets } from '../../money/wallets/read-wallets.ts'
+import { lockWallets, type PlayerWallets, vendorWallet } from '../../money/wallets/read-wallets.ts'
 import { checkMayPlay } from '../../people/protection/may-play.ts'
 import type { TransferRequest } from './read-transfer.ts'
 
@@ -12,7 +12,7 @@ export interface Transferred {
   /** Moved amount, minor units. */
   moved: bigint
   /** Wallets after the transfer. */
-  wallets: Wallets
+  wallets: PlayerWallets
 }
 
 /**
@@ -62,7 +62,7 @@ interface VendorTransfer {
 async function planVendorTransfers(
   tx: Tx,
   { tenantId, memberId }: MoneyMove,
-  { vendors, currency }: Wallets,
+  { vendors, currency }: PlayerWallets,
   request: TransferRequest,
 ): Promise<VendorTransfer[]> {
   if (request.type === 'collect')
@@ -92,7 +92,7 @@ async function readMoved(tx: Tx, entryId: string, accountId: string): Promise<bi
 
 const sizeOf = (amount: bigint) => (amount < 0n ? -amount : amount)
 
-function after(wallets: Wallets, moved: bigint, parts: readonly VendorTransfer[]): Wallets {
+function after(wallets: PlayerWallets, moved: bigint, parts: readonly VendorTransfer[]): PlayerWallets {
   const vendors = new Map(wallets.vendors)
   for (const { vendor, accountId, amount } of parts)
     vendors.set(vendor, { accountId, balance: (vendors.get(vendor)?.balance ?? 0n) - amount })

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import type { DepositTable } from '../../../store/tables.generated.ts'
-import type { Match } from './match.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import type { MatchRow } from './match.ts'
+import type { WithdrawalRow } from './withdrawal.ts'
 import type { WithdrawalEvent } from './withdrawal-states.ts'
 
 /** A deposit that gives its member money from now on. */
@@ -48,5 +48,5 @@ export interface CashierFollowers {
   /** Runs when a deposit that was to pay a withdrawal is cancelled or expires. */
   paymentDropped(tx: Tx, dropped: DroppedPayment): Promise<void>
   /** Runs when a withdrawal that a deposit pays changes; the caller holds both wallets and the withdrawal. */
-  paidWithdrawalChanged(tx: Tx, match: Match, withdrawal: Withdrawal, change: MatchChange): Promise<void>
+  paidWithdrawalChanged(tx: Tx, match: MatchRow, withdrawal: WithdrawalRow, change: MatchChange): Promise<void>
 }

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import type { DepositMatchTable } from '../../../store/tables.generated.ts'
 
-export type Match = Selectable<DepositMatchTable>
+export type MatchRow = Selectable<DepositMatchTable>
 
 /** Milliseconds without a dispute after which a matched deposit counts. */
 export const QUIET_MS = 7 * 24 * 60 * 60_000
@@ -13,7 +13,7 @@ export async function findMatch(
   db: Reader,
   column: 'withdrawal_id' | 'deposit_id',
   id: string,
-): Promise<Match | undefined> {
+): Promise<MatchRow | undefined> {
   return db
     .selectFrom('deposit_match')
     .selectAll()
@@ -23,14 +23,14 @@ export async function findMatch(
 }
 
 /** Returns the match that each deposit is or was part of, by deposit. */
-export async function readMatches(db: Reader, depositIds: readonly string[]): Promise<Map<string, Match>> {
+export async function readMatches(db: Reader, depositIds: readonly string[]): Promise<Map<string, MatchRow>> {
   if (depositIds.length === 0) return new Map()
   const rows = await db.selectFrom('deposit_match').selectAll().where('deposit_id', 'in', depositIds).execute()
   return new Map(rows.map(row => [row.deposit_id, row]))
 }
 
 /** Returns the matches that pay these withdrawals now. Ended ones have no index by withdrawal. */
-export async function readOpenMatches(db: Reader, withdrawalIds: readonly string[]): Promise<Match[]> {
+export async function readOpenMatches(db: Reader, withdrawalIds: readonly string[]): Promise<MatchRow[]> {
   if (withdrawalIds.length === 0) return []
   return db
     .selectFrom('deposit_match')
@@ -41,4 +41,4 @@ export async function readOpenMatches(db: Reader, withdrawalIds: readonly string
 }
 
 /** Returns the minor units of the match that are neither paid nor given up yet. */
-export const openPart = ({ amount_minor, paid_minor }: Match): bigint => BigInt(amount_minor) - BigInt(paid_minor)
+export const openPart = ({ amount_minor, paid_minor }: MatchRow): bigint => BigInt(amount_minor) - BigInt(paid_minor)

@@ -6,7 +6,7 @@ import {
   WithdrawalFile,
 } from '../../../../src/schemas/metadata/cashier-file.ts'
 import { ProfileFile, ProtectionFile, type WireProtection } from '../../../../src/schemas/metadata/player-rules.ts'
-import { checkerOf, readDocument } from '../../../metadata/read-document.ts'
+import { checkerOf, readMetadataDocument } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'
 
 export type ProfileEdit = 'always' | 'once' | 'never'
@@ -42,7 +42,7 @@ const isProfile = checkerOf<Record<string, ProfileEdit>>(ProfileFile)
 
 /** Reads the cashier rules. An invalid part counts as absent: `check` refuses it, but it may have been stored by other means. */
 export async function readCashier(db: Reader, tenantId: string): Promise<Cashier> {
-  return cashierOf(await readDocument(db, tenantId, 'cashier'))
+  return cashierOf(await readMetadataDocument(db, tenantId, 'cashier'))
 }
 
 /** @param wire the document, valid or not */

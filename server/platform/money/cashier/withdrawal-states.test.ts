@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { WITHDRAWAL_STATES } from '../../../../src/schemas/codes/withdrawal.ts'
-import { hasEnded, nextState, WITHDRAWAL_EVENTS } from './withdrawal-states.ts'
+import { hasEnded, nextWithdrawalState, WITHDRAWAL_EVENTS } from './withdrawal-states.ts'
 
 /** Every possible step without an earlier forced receipt; `match` and the steps after it belong to another member's payment. */
 const STEPS = [
@@ -31,7 +31,7 @@ const STEPS = [
 const listSteps = (wasForced: boolean, isMatched = false) =>
   WITHDRAWAL_STATES.flatMap(state =>
     WITHDRAWAL_EVENTS.flatMap(event => {
-      const next = nextState(state, event, { wasForced, isMatched })
+      const next = nextWithdrawalState(state, event, { wasForced, isMatched })
       return next ? [`${state} ${event} ${next}`] : []
     }),
   )
@@ -42,7 +42,7 @@ it('MBR-08 a withdrawal takes these steps and no others', () => {
 
 it('MBR-08 what counted as received without an answer can be disputed, but never reversed', () => {
   expect(listSteps(true).sort()).toEqual(STEPS.filter(step => !step.includes('reverse')).sort())
-  expect(nextState('forced-received', 'deny', { wasForced: true, isMatched: false })).toBe('not-received')
+  expect(nextWithdrawalState('forced-received', 'deny', { wasForced: true, isMatched: false })).toBe('not-received')
 })
 
 it('MBR-17 an unpaid match sends the withdrawal back to another payment, and its held money is never reversed', () => {

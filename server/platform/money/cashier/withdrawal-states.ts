@@ -44,7 +44,7 @@ export interface PaymentFacts {
 }
 
 /** @returns undefined when the event is not possible in this state */
-export function nextState(
+export function nextWithdrawalState(
   state: WithdrawalState,
   event: WithdrawalEvent,
   { wasForced, isMatched }: PaymentFacts,

@@ -2,4 +2,4 @@ import type { Selectable } from 'kysely'
 import type { WithdrawalTable } from '../../../store/tables.generated.ts'
 
 /** A withdrawal as stored. */
-export type Withdrawal = Selectable<WithdrawalTable>
+export type WithdrawalRow = Selectable<WithdrawalTable>

@@ -4,11 +4,11 @@
  */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
-import { type Check, type Range, within } from './check-range.ts'
+import { type EntryRange, type RangeCheck, within } from './check-range.ts'
 import { checkAccountTotals, checkBetTotals, findEmptyAccountTotals, findEmptyBetTotals } from './check-totals.ts'
 
 /** Checks over a range of entries and their postings. Each finds the rows to compare by index, for any length of the ledger. */
-const ENTRY_CHECKS: Check[] = [
+const ENTRY_CHECKS: RangeCheck[] = [
   range => sql`select format('ledger entry %s does not sum to zero over two accounts', ledger_entry.id) as problem
     from ledger_entry left join posting on entry_id = ledger_entry.id
     where ${within('ledger_entry.id', range)}
@@ -29,7 +29,7 @@ const ENTRY_CHECKS: Check[] = [
 ]
 
 /** Checks over a range of accounts; together with unbroken chains they prove that each balance is the sum of the account's postings. */
-const ACCOUNT_CHECKS: Check[] = [
+const ACCOUNT_CHECKS: RangeCheck[] = [
   range => sql`select format('account %s says %s, its last posting %s', id, ledger_account.balance_minor, coalesce(posting.balance_minor, 0)) as problem
     from ledger_account left join posting on account_id = id and number = postings
     where ${within('id', range)} and ledger_account.balance_minor <> coalesce(posting.balance_minor, 0)`,
@@ -49,7 +49,7 @@ const ACCOUNT_CHECKS: Check[] = [
 ]
 
 /** Checks over a range of bets. */
-const BET_CHECKS: Check[] = [checkBetTotals]
+const BET_CHECKS: RangeCheck[] = [checkBetTotals]
 
 /** Accounts are fewer by this factor in a slice: each has many totals to check. */
 const ACCOUNT_SHARE = 10n
@@ -57,7 +57,7 @@ const ACCOUNT_SHARE = 10n
 /** Checks the whole ledger. @returns a sentence for each problem; none when the ledger is right */
 export async function checkLedger(db: Reader): Promise<string[]> {
   const size = await readSize(db)
-  const all = (to: bigint): Range => ({ from: 0n, to })
+  const all = (to: bigint): EntryRange => ({ from: 0n, to })
   return checkRanges(db, { entry: all(size.entry), account: all(size.account), bet: all(size.bet) })
 }
 
@@ -80,7 +80,7 @@ export async function checkLedgerSlice(
   size: number,
 ): Promise<{ problems: string[]; next: LedgerCursor }> {
   const total = await readSize(db)
-  const slice = (from: bigint, rows = BigInt(size)): Range => ({ from, to: from + rows })
+  const slice = (from: bigint, rows = BigInt(size)): EntryRange => ({ from, to: from + rows })
   const accounts = (BigInt(size) + ACCOUNT_SHARE - 1n) / ACCOUNT_SHARE
   const ranges = { entry: slice(after.entry), account: slice(after.account, accounts), bet: slice(after.bet) }
   const next = (name: keyof LedgerCursor) => (ranges[name].to < total[name] ? ranges[name].to : 0n)
@@ -90,7 +90,10 @@ export async function checkLedgerSlice(
   }
 }
 
-async function checkRanges(db: Reader, { entry, account, bet }: Record<keyof LedgerCursor, Range>): Promise<string[]> {
+async function checkRanges(
+  db: Reader,
+  { entry, account, bet }: Record<keyof LedgerCursor, EntryRange>,
+): Promise<string[]> {
   const queries = [
     ...ENTRY_CHECKS.map(check => check(entry)),
     ...ACCOUNT_CHECKS.map(check => check(account)),

@@ -1,9 +1,9 @@
 /** Checks the totals from which records and figures are read: each must be the sum of its postings, or of its bets. */
 import { sql } from 'kysely'
-import { type Check, within } from './check-range.ts'
+import { type RangeCheck, within } from './check-range.ts'
 
 /** Sums a range of ledger entries again by account, quarter of an hour and kind, and compares them with the stored totals. */
-export const checkAccountTotals: Check = range => sql`
+export const checkAccountTotals: RangeCheck = range => sql`
   with touched as (
     select account_id, quarter_hour(ledger_entry.created_at) as quarter_hour, ledger_entry.kind,
       min(number) as lowest, max(number) as highest
@@ -25,7 +25,7 @@ export const checkAccountTotals: Check = range => sql`
     or kept.in_minor + kept.out_minor <> found.moved or lowest < kept.first_number or highest > kept.last_number`
 
 /** Sums the bets again by game, for a range of bets, and compares them with the stored totals. */
-export const checkBetTotals: Check = range => sql`
+export const checkBetTotals: RangeCheck = range => sql`
   with touched as (
     select distinct member_id, quarter_hour(created_at) as quarter_hour, game_id from bet where ${within('id', range)}
   )
@@ -40,7 +40,7 @@ export const checkBetTotals: Check = range => sql`
     or kept.uncounted_minor <> found.uncounted`
 
 /** Finds totals of a range of accounts that no posting made: each must begin with a posting of its kind and quarter of an hour. */
-export const findEmptyAccountTotals: Check = range => sql`
+export const findEmptyAccountTotals: RangeCheck = range => sql`
   select format('the total of account %s for %s at %s has no postings', account_id, kind, quarter_hour) as problem
   from account_total as kept
   where ${within('kept.account_id', range)} and not exists (
@@ -49,7 +49,7 @@ export const findEmptyAccountTotals: Check = range => sql`
       and ledger_entry.kind = kept.kind and quarter_hour(created_at) = kept.quarter_hour)`
 
 /** Finds totals without bets, for the members who own a range of main wallets. */
-export const findEmptyBetTotals: Check = range => sql`
+export const findEmptyBetTotals: RangeCheck = range => sql`
   select format('the total of member %s in game %s at %s has no bets', member_id, game_id, quarter_hour) as problem
   from ledger_account join bet_total as kept on member_id = substring(owner from 'member:(\\d+)')::integer
   where ${within('ledger_account.id', range)} and ledger_account.kind = 'player' and wallet = 'main' and not exists (

@@ -4,7 +4,7 @@ import { forEachStore } from '../../../../tests/stores.ts'
 import type { Store, Tx } from '../../../store/open-store.ts'
 import { OPENING_BALANCE, openAccount, openWallet } from './accounts.ts'
 import { checkLedger, checkLedgerSlice } from './check-ledger.ts'
-import { type Entry, post, postAll } from './post.ts'
+import { type LedgerEntry, post, postAll } from './post.ts'
 
 const now = Date.UTC(2026, 10, 21)
 
@@ -16,7 +16,7 @@ forEachStore(
     let players: string[]
     const openPlayer = (tx: Tx, name: string) =>
       openAccount(tx, { tenantId: 'north', owner: name, kind: 'player', currency: 'USD' })
-    const move = (from: string, to: string, amount: bigint, key: string, other: Partial<Entry> = {}) =>
+    const move = (from: string, to: string, amount: bigint, key: string, other: Partial<LedgerEntry> = {}) =>
       store.transaction(tx =>
         post(tx, {
           tenantId: 'north',
@@ -99,7 +99,7 @@ forEachStore(
         options: { status: 422 },
       })
       await expect(move(platformAccount, players[1]!, 500n, 'key')).rejects.toMatchObject({ code: 'ledger/key-reused' })
-      const others: Partial<Entry>[] = [{ kind: 'win' }, { reference: 's' }, { request: { amount: '5.00' } }]
+      const others: Partial<LedgerEntry>[] = [{ kind: 'win' }, { reference: 's' }, { request: { amount: '5.00' } }]
       for (const other of others) {
         const repeated = move(platformAccount, players[0]!, 500n, 'key', other)
         await expect(repeated, JSON.stringify(other)).rejects.toMatchObject({ code: 'ledger/key-reused' })
@@ -204,7 +204,7 @@ forEachStore(
 
     it('SBX-04 several entries at once are booked one after the other, together or not at all', async () => {
       const [a = '', b = ''] = players
-      const entry = (key: string, from: string, to: string, amount: bigint): Entry => ({
+      const entry = (key: string, from: string, to: string, amount: bigint): LedgerEntry => ({
         tenantId: 'north',
         owner: 'platform',
         kind: 'credit',
@@ -217,7 +217,7 @@ forEachStore(
         ],
       })
       const fund = entry('fund', platformAccount, a, 9n)
-      const book = (...entries: Entry[]) => store.transaction(tx => postAll(tx, entries))
+      const book = (...entries: LedgerEntry[]) => store.transaction(tx => postAll(tx, entries))
       await expect(book(fund, entry('spend', a, b, 10n))).rejects.toMatchObject({ code: 'wallet/insufficient' })
       expect([await balanceOf(a), await balanceOf(b)]).toEqual([0n, 0n])
       const [funded, spent] = await book(fund, entry('spend', a, b, 4n))

@@ -7,7 +7,7 @@ import type { TransactionKind } from '../../../../src/schemas/records/transactio
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 
-export interface Entry {
+export interface LedgerEntry {
   tenantId: string
   /** Owner of the key, e.g. 'member:7'. */
   owner: string
@@ -38,13 +38,13 @@ export interface Posted {
  * @throws Refusal 'wallet/insufficient' (422) when a player's account would go below zero, 'ledger/key-reused' (422) when the key was used
  * for another entry. Do not catch it: the transaction can only be rolled back.
  */
-export async function post(tx: Tx, entry: Entry): Promise<Posted> {
+export async function post(tx: Tx, entry: LedgerEntry): Promise<Posted> {
   const [posted] = await postAll(tx, [entry])
   return posted!
 }
 
 /** Posts several entries in one round trip, one after the other, all or none. @throws as `post` does. */
-export async function postAll(tx: Tx, entries: readonly Entry[]): Promise<Posted[]> {
+export async function postAll(tx: Tx, entries: readonly LedgerEntry[]): Promise<Posted[]> {
   const calls = entries.map((entry, index) => {
     checkPostings(entry)
     const accounts = entry.postings.map(({ accountId }) => accountId)
@@ -81,7 +81,7 @@ async function run(tx: Tx, calls: ReturnType<typeof sql>[]): Promise<PostedRow[]
 /** Codes of refusals by SQLSTATE of the function post_entry. */
 const REFUSALS: Record<string, RefusalCode> = { LV001: 'wallet/insufficient', LV002: 'ledger/key-reused' }
 
-function checkPostings({ postings, kind }: Entry): void {
+function checkPostings({ postings, kind }: LedgerEntry): void {
   if (postings.length < 2) throw new Error(`A ${kind} entry needs two accounts at least: money comes from somewhere.`)
   if (new Set(postings.map(({ accountId }) => accountId)).size < postings.length)
     throw new Error(`A ${kind} entry names an account twice: add its amounts up first.`)
@@ -90,7 +90,7 @@ function checkPostings({ postings, kind }: Entry): void {
   if (sum !== 0n) throw new Error(`A ${kind} entry sums to ${sum} minor units instead of zero.`)
 }
 
-function hashOf({ kind, reference, postings, request }: Entry): string {
+function hashOf({ kind, reference, postings, request }: LedgerEntry): string {
   const amounts = postings.map(({ accountId, amount }) => `${accountId}:${amount}`).sort()
   return createHash('sha256')
     .update(stringify({ kind, reference, request: request ?? amounts }) ?? '')

@@ -11,7 +11,7 @@ import { MORE } from '../../../jobs/define-job.ts'
 import { registerBrand } from '../../context/register-brand.ts'
 import { settleRound } from '../../games/play/settle-round.ts'
 import { PAYLINES, spinReels } from '../../games/play/slot-maths.ts'
-import { readBets } from '../../games/records/read-bets.ts'
+import { readBetRecords } from '../../games/records/read-bets.ts'
 import { readProfit } from '../../games/records/read-profit.ts'
 import { readKinds, readTransactions } from '../../games/records/read-transactions.ts'
 import { openWallet } from '../ledger/accounts.ts'
@@ -67,9 +67,9 @@ forOneStore('totals by day', open => {
       readProfit(db, member),
       readProfit(db, { ...member, vendor: 'CQ9' }),
       readKinds(db, member),
-      ...[1, 3, 9].map(pageNo => readBets(db, { ...member, language: 'EN', pageNo, pageSize: 7 })),
+      ...[1, 3, 9].map(pageNo => readBetRecords(db, { ...member, language: 'EN', pageNo, pageSize: 7 })),
       ...[1, 2].map(pageNo =>
-        readBets(db, { ...member, language: 'EN', gameTypes: ['RNG'], vendor: 'PT', pageNo, pageSize: 4 }),
+        readBetRecords(db, { ...member, language: 'EN', gameTypes: ['RNG'], vendor: 'PT', pageNo, pageSize: 4 }),
       ),
       ...[1, 4].map(pageNo => readTransactions(db, { ...member, pageNo, pageSize: 7 })),
       ...[1, 2].map(pageNo => readTransactions(db, { ...member, kinds: ['win'], pageNo, pageSize: 3 })),

@@ -13,7 +13,7 @@ export interface RequestedRange {
   asOf?: number | undefined
 }
 
-export interface Range {
+export interface MomentRange {
   /** First moment of the range. */
   start: Date
   /** First moment after the range. */
@@ -42,7 +42,7 @@ export function readRange(
   { preset = 'previous7', from, to, asOf }: RequestedRange,
   now: number,
   timeZone: string,
-): Range {
+): MomentRange {
   const today = dayNumber(dayAt(timeZone, now))
   const [first, last] =
     from !== undefined || to !== undefined
@@ -59,14 +59,14 @@ export function readRange(
 }
 
 /** Returns the moment as of which rows are listed. */
-export const listedAsOf = ({ asOf, now }: Pick<Range, 'asOf' | 'now'>): number => (asOf ?? now).getTime()
+export const listedAsOf = ({ asOf, now }: Pick<MomentRange, 'asOf' | 'now'>): number => (asOf ?? now).getTime()
 
 /** Returns the first moment whose rows are on no page. */
-export const endOfRows = ({ end, asOf }: Range): Date =>
+export const endOfRows = ({ end, asOf }: MomentRange): Date =>
   asOf && asOf.getTime() + 1 < end.getTime() ? new Date(asOf.getTime() + 1) : end
 
 /** Returns the days of a range: each as the reply states it, with its first moment. */
-export function daysOf({ wire }: Range): { day: string; start: Date }[] {
+export function daysOf({ wire }: MomentRange): { day: string; start: Date }[] {
   const [first, last] = [readDay(wire.from), readDay(wire.to)]
   return Array.from({ length: last - first + 1 }, (_, index) => ({
     day: format(first + index),

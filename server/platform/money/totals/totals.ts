@@ -1,16 +1,16 @@
 /** Reads totals within a date range: by day where the days are added up, by quarter of an hour for the rest (see add-up-days.ts). */
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
-import { readList } from '../../context/paging.ts'
-import type { Range } from './read-range.ts'
+import { splitList } from '../../context/paging.ts'
+import type { MomentRange } from './read-range.ts'
 
 /** A range whose first part, before `split`, consists of whole days that are added up. */
-export interface SplitRange extends Range {
+export interface SplitRange extends MomentRange {
   split: Date
 }
 
 /** @param tenantId the member's brand */
-export async function splitRange(db: Reader, tenantId: string, range: Range): Promise<SplitRange> {
+export async function splitRange(db: Reader, tenantId: string, range: MomentRange): Promise<SplitRange> {
   const brand = await db
     .selectFrom('brand')
     .select(['totals_zone', 'totals_from', 'totals_until'])
@@ -51,7 +51,7 @@ export const accountTotals = (accountId: string, range: SplitRange): RawBuilder<
   select quarter_hour, quarter_hour + interval '15 minutes', kind, entries, in_minor, out_minor
   from account_total where account_id = ${accountId} and ${inQuarters(range.split, range.end)}`
 
-export interface BetFilter {
+export interface TotalsFilter {
   gameTypes?: readonly string[] | undefined
   vendor?: string | undefined
 }
@@ -63,13 +63,13 @@ export const betFilterOf = ({
 }: {
   gameType?: string | undefined
   vassalage?: string | undefined
-}): BetFilter => ({
-  gameTypes: readList(gameType),
+}): TotalsFilter => ({
+  gameTypes: splitList(gameType),
   vendor: vassalage,
 })
 
 /** Returns a condition on `game_id`. */
-export function gameIn({ gameTypes, vendor }: BetFilter): RawBuilder<unknown> {
+export function gameIn({ gameTypes, vendor }: TotalsFilter): RawBuilder<unknown> {
   if (!gameTypes && !vendor) return sql`true`
   const ofType = gameTypes ? sql`game_type = any(${[...gameTypes]}::text[])` : sql`true`
   return sql`game_id in (select id from game where ${ofType} and ${vendor ? sql`vendor = ${vendor}` : sql`true`})`
@@ -77,7 +77,7 @@ export function gameIn({ gameTypes, vendor }: BetFilter): RawBuilder<unknown> {
 
 export const inQuarters = (start: unknown, end: unknown) => sql`quarter_hour >= ${start} and quarter_hour < ${end}`
 
-const startOf = (day: 'day' | 'day + 1', { wire }: Range) =>
+const startOf = (day: 'day' | 'day + 1', { wire }: MomentRange) =>
   sql`(${sql.raw(day)})::timestamp at time zone ${wire.timeZone}`
 
 const onDays = ({ start, split, wire }: SplitRange) =>

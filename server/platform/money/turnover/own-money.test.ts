@@ -7,8 +7,8 @@ import { forEachStore } from '../../../../tests/stores.ts'
 import {
   createWithdrawalFixture,
   HOUR,
-  type Player,
   type WithdrawalFixture,
+  type WithdrawingPlayer,
 } from '../../../../tests/withdrawal-fixture.ts'
 import { placeBets } from '../../games/open-bets/place-bets.ts'
 import { refundBets } from '../../games/open-bets/refund-bets.ts'
@@ -23,7 +23,7 @@ const DAY = 24 * HOUR
 
 forEachStore('own money and bonuses', (open, itOnce) => {
   let fixture: WithdrawalFixture
-  let player: Player
+  let player: WithdrawingPlayer
   let count = 0
   const tenantId = 'north'
   const owner = () => ({ tenantId, memberId: player.id })

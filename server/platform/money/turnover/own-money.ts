@@ -60,7 +60,7 @@ export async function changeOwnMoney(tx: Tx, owner: Owner, minor: bigint): Promi
   await tx
     .updateTable('turnover')
     .set({
-      own_minor: sql<bigint>`greatest(0, ${ownOf(before)} + ${minor}::bigint)`,
+      own_minor: sql<bigint>`greatest(0, ${ownPartOf(before)} + ${minor}::bigint)`,
       granted_minor: grantedOf(before),
     })
     .where('tenant_id', '=', owner.tenantId)
@@ -70,7 +70,7 @@ export async function changeOwnMoney(tx: Tx, owner: Owner, minor: bigint): Promi
 }
 
 /** Returns the part of the recorded own money that a balance still holds, for updates of `turnover`; minor units. */
-export const ownOf = (balance: bigint) =>
+export const ownPartOf = (balance: bigint) =>
   sql<bigint>`least(turnover.own_minor, greatest(0, ${balance}::bigint - turnover.granted_minor))`
 
 /** Returns the part of the recorded bonuses that a balance still holds. */

@@ -8,7 +8,7 @@ import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Tables } from '../../../store/tables.generated.ts'
 import { readCashier } from '../cashier/read-cashier.ts'
-import { balanceWithBets, changeOwnMoney, grantedOf, ownOf } from './own-money.ts'
+import { balanceWithBets, changeOwnMoney, grantedOf, ownPartOf } from './own-money.ts'
 
 interface Owner {
   tenantId: string
@@ -67,7 +67,7 @@ export async function addBonusTurnover(
     .onConflict(conflict =>
       conflict.columns(['tenant_id', 'member_id']).doUpdateSet({
         bonus_minor: sql<bigint>`turnover.bonus_minor + excluded.bonus_minor`,
-        own_minor: fresh('own_minor', ownOf(own)),
+        own_minor: fresh('own_minor', ownPartOf(own)),
         granted_minor: fresh('granted_minor', sql`${grantedOf(own)} + excluded.granted_minor`),
       }),
     )

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import { HELD, MAIN, openWallet, ownerOf } from '../ledger/accounts.ts'
 import { formatMinor } from '../ledger/minor-units.ts'
 
-export interface Wallets {
+export interface PlayerWallets {
   currency: string
   /** Account id of the main wallet. */
   mainId: string
@@ -13,10 +13,10 @@ export interface Wallets {
   main: bigint
   held: bigint
   /** Vendors' wallets by code; only those that money has been moved to. */
-  vendors: Map<string, VendorWallet>
+  vendors: Map<string, VendorBalance>
 }
 
-export interface VendorWallet {
+export interface VendorBalance {
   accountId: string
   balance: bigint
 }
@@ -31,12 +31,12 @@ const PREFIX = 'vendor:'
 export const vendorWallet = (vendor: string) => `${PREFIX}${vendor}`
 
 /** @returns undefined when the member has no wallet yet. */
-export async function findWallets(db: Reader, member: MemberRef): Promise<Wallets | undefined> {
+export async function findWallets(db: Reader, member: MemberRef): Promise<PlayerWallets | undefined> {
   return readRows(await selectWallets(db, member).execute())
 }
 
 /** Returns the wallets, locked in the order of `post`: no money moves until the transaction ends. */
-export async function lockWallets(tx: Tx, member: MemberRef & { now: number }): Promise<Wallets> {
+export async function lockWallets(tx: Tx, member: MemberRef & { now: number }): Promise<PlayerWallets> {
   const lock = () => selectWallets(tx, member).orderBy('id').forUpdate()
   // after waiting for the lock this statement still sees the former rows: a second one also sees wallets opened meanwhile
   const lockMain = () => lock().where('wallet', '=', MAIN).execute()
@@ -48,7 +48,7 @@ export async function lockWallets(tx: Tx, member: MemberRef & { now: number }): 
 }
 
 /** Returns the wallets, and opens the main wallet of a member who has none yet. */
-export async function readWallets({ store, clock }: Context, member: MemberRef): Promise<Wallets> {
+export async function readWallets({ store, clock }: Context, member: MemberRef): Promise<PlayerWallets> {
   return (
     (await findWallets(store.db, member)) ??
     (await store.transaction(tx =>
@@ -58,13 +58,13 @@ export async function readWallets({ store, clock }: Context, member: MemberRef):
 }
 
 /** Returns the member's balance over all wallets, without money on hold. */
-export function sumOf({ main, vendors }: Wallets): bigint {
+export function sumOfWallets({ main, vendors }: PlayerWallets): bigint {
   return [...vendors.values()].reduce((sum, { balance }) => sum + balance, main)
 }
 
 /** Returns the balances as replies of the balance calls state them. */
-export const wireBalance = (wallets: Wallets) => ({
-  sumBalance: formatMinor(sumOf(wallets)),
+export const wireBalance = (wallets: PlayerWallets) => ({
+  sumBalance: formatMinor(sumOfWallets(wallets)),
   mainBalance: formatMinor(wallets.main),
   currency: wallets.currency,
 })
@@ -73,7 +73,7 @@ async function openAndRead(
   tx: Tx,
   member: MemberRef & { now: number },
   read: () => Promise<WalletRow[]>,
-): Promise<Wallets> {
+): Promise<PlayerWallets> {
   await openWallet(tx, member)
   return readRows(await read())!
 }
@@ -98,7 +98,7 @@ export function selectWallets(db: Reader, { tenantId, memberId }: MemberRef) {
   )
 }
 
-export function readRows(rows: readonly WalletRow[]): Wallets | undefined {
+export function readRows(rows: readonly WalletRow[]): PlayerWallets | undefined {
   const main = rows.find(({ wallet }) => wallet === MAIN)
   if (!main) return undefined
   const own = rows.filter(({ currency }) => currency === main.currency)

@@ -13,13 +13,13 @@ const addressOf = (seed: string) => `/art/avatar/${seed}.svg`
 
 export const avatarList = AVATARS.map(avatar => ({ avatar, url: addressOf(avatar) }))
 
-export interface Avatar {
+export interface StoredAvatar {
   /** Null: the picture is drawn from the name. */
   avatar: string | null
   url: string
 }
 
-export async function readAvatar(db: Reader, member: Session): Promise<Avatar> {
+export async function readAvatar(db: Reader, member: Session): Promise<StoredAvatar> {
   const row = await db
     .selectFrom('member_avatar')
     .select('avatar')
@@ -29,7 +29,11 @@ export async function readAvatar(db: Reader, member: Session): Promise<Avatar> {
 }
 
 /** @throws Refusal avatar/unknown */
-export async function chooseAvatar({ store, clock }: Context, member: Session, avatar: string | null): Promise<Avatar> {
+export async function chooseAvatar(
+  { store, clock }: Context,
+  member: Session,
+  avatar: string | null,
+): Promise<StoredAvatar> {
   if (avatar === null) {
     await store.db.deleteFrom('member_avatar').where('member_id', '=', member.memberId).execute()
     return avatarOf(member, null)
@@ -45,7 +49,7 @@ export async function chooseAvatar({ store, clock }: Context, member: Session, a
 }
 
 /** The address contains a hash instead of the name, because browsers and proxies store addresses of pictures. */
-function avatarOf({ tenantId, username }: Session, avatar: string | null): Avatar {
+function avatarOf({ tenantId, username }: Session, avatar: string | null): StoredAvatar {
   const drawn = sha256(`avatar ${tenantId} ${username}`).slice(0, 16)
   return { avatar, url: addressOf(avatar ?? drawn) }
 }

@@ -3,18 +3,18 @@
 import { CLOCK_SKEW_MS } from '../../../http/context.ts'
 import type { BrowserKey } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
-import { IDLE_MS, sha256, startSession } from '../../../http/session.ts'
+import { SESSION_IDLE_MS, sha256, startSession } from '../../../http/session.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { followBrowser } from '../protection/follow-exclusion.ts'
 import { rememberBrowser } from './browser-members.ts'
 import { issueChangeTicket } from './change-ticket.ts'
-import type { Member } from './find-member.ts'
+import type { MemberRow } from './find-member.ts'
 import { DEFAULT_PASSWORD } from './known-passwords.ts'
 
 export interface SessionBeginning {
   tenantId: string
-  member: Pick<Member, 'id' | 'first_time' | 'password_expired' | 'created_at'>
+  member: Pick<MemberRow, 'id' | 'first_time' | 'password_expired' | 'created_at'>
   browser: BrowserKey
   ip: string
   /** Password of a sign-in by password: a default one has to be changed, and any one entitles to a change ticket. */
@@ -99,7 +99,10 @@ async function endOldest(
     .deleteFrom('session')
     .where('member_id', '=', memberId)
     .where(eb =>
-      eb.or([eb('used_at', '<=', new Date(now - IDLE_MS)), eb('created_at', '>', new Date(now + CLOCK_SKEW_MS))]),
+      eb.or([
+        eb('used_at', '<=', new Date(now - SESSION_IDLE_MS)),
+        eb('created_at', '>', new Date(now + CLOCK_SKEW_MS)),
+      ]),
     )
     .execute()
   const rows = await tx

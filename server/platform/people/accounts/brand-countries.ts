@@ -9,7 +9,7 @@ export interface BrandCountries {
   current: string | undefined
 }
 
-export async function findCountries({ brands, store }: Context, tenantId: string): Promise<BrandCountries> {
+export async function readBrandCountries({ brands, store }: Context, tenantId: string): Promise<BrandCountries> {
   const { dialingCodes } = await brands.constants(tenantId)
   const list =
     dialingCodes.length === 0

@@ -5,14 +5,14 @@ import type { Context } from '../../context/context.ts'
 import { checkCode, findLiveCode, type SpendCode } from '../codes/check-code.ts'
 import type { CodeOwner } from '../codes/code-key.ts'
 import { sendCode } from '../codes/send-code.ts'
-import type { Member } from './find-member.ts'
+import type { MemberRow } from './find-member.ts'
 import { addressHash, isKnownAddress, type UsedAddress } from './known-address.ts'
 import { maskMail, maskPhone, readPhone } from './read-phone.ts'
 
 export interface AddressCheck {
   tenantId: string
   /** The member, whose password was right. */
-  member: Member
+  member: MemberRow
   ip: string
   language: string
   /** The code of a repeated request. */
@@ -35,7 +35,7 @@ const OFF: AddressStep = { address: undefined, spend: undefined }
  */
 export async function checkAddress(context: Context, input: AddressCheck): Promise<AddressStep> {
   const { tenantId, verificationCode } = input
-  const found = await readAddress(context, input)
+  const found = await readUsedAddress(context, input)
   if ('step' in found) return found.step
   const { address, reached } = found
   const owner: CodeOwner = { tenantId, purpose: 'address', to: reached.to }
@@ -54,7 +54,7 @@ export async function checkAddress(context: Context, input: AddressCheck): Promi
 }
 
 /** @returns the step of an address that is accepted without a code, else the recipient of a code */
-export async function readAddress(
+export async function readUsedAddress(
   context: Context,
   input: Pick<AddressCheck, 'tenantId' | 'member' | 'ip'>,
 ): Promise<{ step: AddressStep } | { address: Omit<UsedAddress, 'provenBy'>; reached: ContactChannel }> {
@@ -81,7 +81,7 @@ interface ContactChannel {
   shown: { mobileNum: string } | { email: string }
 }
 
-async function findContactChannel({ store }: Context, member: Member): Promise<ContactChannel | undefined> {
+async function findContactChannel({ store }: Context, member: MemberRow): Promise<ContactChannel | undefined> {
   const phone = await store.db
     .selectFrom('member_phone')
     .select('number')

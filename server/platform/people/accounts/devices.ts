@@ -2,7 +2,7 @@
 import { CLOCK_SKEW_MS } from '../../../http/context.ts'
 import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
-import { ABSOLUTE_MS, IDLE_MS } from '../../../http/session.ts'
+import { ABSOLUTE_MS, SESSION_IDLE_MS } from '../../../http/session.ts'
 import type { Context } from '../../context/context.ts'
 
 export interface Device {
@@ -35,7 +35,7 @@ export async function listDevices(
     .select(['id', 'token_hash', 'family_hash', 'device', 'ip', 'country', 'created_at', 'used_at'])
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
-    .where('used_at', '>', new Date(now - IDLE_MS))
+    .where('used_at', '>', new Date(now - SESSION_IDLE_MS))
     .where('created_at', '>', new Date(now - ABSOLUTE_MS))
     .where('created_at', '<=', new Date(now + CLOCK_SKEW_MS))
     .execute()

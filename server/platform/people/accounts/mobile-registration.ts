@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../../src/schemas/registration/registra
 import { Refusal, refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'
 import { checkCode, type SpendCode } from '../codes/check-code.ts'
-import { type PhoneProof, readIdToken } from '../phone-check/read-id-token.ts'
+import { readIdToken, type VerifiedPhone } from '../phone-check/read-id-token.ts'
 import { findPhone, type TypedPhone } from './read-phone.ts'
 
 /** Adds number and code where a brand's form lacks them: a registration by mobile needs both. */
@@ -45,7 +45,7 @@ export async function checkNumber(
     values,
     proof,
     ...typed
-  }: TypedPhone & { tenantId: string; values: Record<string, string>; proof: PhoneProof | undefined },
+  }: TypedPhone & { tenantId: string; values: Record<string, string>; proof: VerifiedPhone | undefined },
 ): Promise<ProvenNumber> {
   const number = await findPhone(context, tenantId, typed)
   const field = form.fields.find(({ kind }) => kind === 'code')?.id

@@ -5,7 +5,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { isLive, TICKET_MS } from '../../context/ticket-lifetimes.ts'
 import { putInOutbox } from '../outbox/put-in-outbox.ts'
-import type { Member } from './find-member.ts'
+import type { MemberRow } from './find-member.ts'
 
 /** Path of the page that asks for the new password; the token is in the fragment, which no server ever sees. */
 const PAGE = '/reset-password'
@@ -15,7 +15,7 @@ export interface LinkRequest {
   language: string
   email: string
   /** Undefined when no member has this name and address: the same work is done, but the mail is not delivered. */
-  member: Member | undefined
+  member: MemberRow | undefined
 }
 
 export async function mailPasswordLink(context: Context, request: LinkRequest): Promise<void> {

@@ -10,7 +10,7 @@ import type { Context } from '../../context/context.ts'
 import { type ProfileEdit, readCashier } from '../../money/cashier/read-cashier.ts'
 import { identityOfProfile, storeIdentity } from '../protection/follow-exclusion.ts'
 import { checkRegistration } from './check-registration.ts'
-import { type Member, readMember } from './find-member.ts'
+import { type MemberRow, readMember } from './find-member.ts'
 import { isSameName } from './same-name.ts'
 
 export interface ProfileValue {
@@ -33,7 +33,7 @@ export async function readProfile(
   })
 }
 
-const storedValue = ({ nickname, extra }: Pick<Member, 'nickname' | 'extra'>, name: ProfileField): string =>
+const storedValue = ({ nickname, extra }: Pick<MemberRow, 'nickname' | 'extra'>, name: ProfileField): string =>
   name === 'nickname' ? nickname : (extra[name] ?? '')
 
 const mayEdit = (rule: ProfileEdit, value: string): ProfileValue['edit'] =>
@@ -112,7 +112,12 @@ function fieldOf(forms: (FormModel | undefined)[], name: ProfileField): FormFiel
 }
 
 /** Finds problems that no form can express. */
-function findProblem(member: Member, name: ProfileField, value: string, rule: ProfileEdit): FieldProblem | undefined {
+function findProblem(
+  member: MemberRow,
+  name: ProfileField,
+  value: string,
+  rule: ProfileEdit,
+): FieldProblem | undefined {
   if (mayEdit(rule, storedValue(member, name)) === 'locked') return 'field/locked'
   const { payeeName } = member.extra
   // money is paid out to this name only
@@ -128,7 +133,11 @@ const lockMember = (tx: Tx, { tenantId, memberId }: Session) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-async function storeProfile(tx: Tx, { id, nickname, extra }: Member, changed: Record<string, string>): Promise<void> {
+async function storeProfile(
+  tx: Tx,
+  { id, nickname, extra }: MemberRow,
+  changed: Record<string, string>,
+): Promise<void> {
   const { nickname: newName = nickname, ...others } = changed
   const filled = Object.entries({ ...extra, ...others }).filter(([, value]) => value !== '')
   await tx

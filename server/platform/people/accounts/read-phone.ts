@@ -3,7 +3,7 @@ import { COUNTRIES } from '../../../../src/schemas/registration/countries.ts'
 import { findPhoneDigits, splitPhone } from '../../../../src/schemas/registration/phone-digits.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'
-import { findCountries } from './brand-countries.ts'
+import { readBrandCountries } from './brand-countries.ts'
 
 export interface TypedPhone {
   mobileNum?: string | undefined
@@ -40,7 +40,7 @@ export function readPhone(dialingCode: string, typed: string): string | undefine
  */
 export async function findPhone(context: Context, tenantId: string, typed: TypedPhone): Promise<string | undefined> {
   if (!typed.mobileNum) return undefined
-  const { list, current } = await findCountries(context, tenantId)
+  const { list, current } = await readBrandCountries(context, tenantId)
   const own = list.find(({ countryCode }) => countryCode === current)?.countryDialingCode
   const dialing = typed.countryDialingCode?.trim().replace(/^(?:\+|00)/, '') || own
   if (!list.some(({ countryDialingCode }) => countryDialingCode === dialing)) return undefined

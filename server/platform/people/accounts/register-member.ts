@@ -16,7 +16,7 @@ import { openWallet } from '../../money/ledger/accounts.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
 import { giveBackCaptcha, takeCaptcha } from '../captcha/captcha.ts'
 import { sendWelcome } from '../messages/send-message.ts'
-import type { PhoneProof } from '../phone-check/read-id-token.ts'
+import type { VerifiedPhone } from '../phone-check/read-id-token.ts'
 import { refuseExcludedPerson } from '../protection/identity.ts'
 import { readLimitValue, setLimit } from '../protection/set-limit.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
@@ -25,10 +25,10 @@ import { createMember, type NewMember } from './create-member.ts'
 import { findMember } from './find-member.ts'
 import { countUse, findInvitation, type Invitation } from './invitation.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
-import { provePhone, storePhone } from './member-phone.ts'
+import { isProvenPhone, storePhone } from './member-phone.ts'
 import { checkNumber, numberTaken, withMobileFields, withoutCode } from './mobile-registration.ts'
 import { hashPassword, noPassword } from './password.ts'
-import { placeOf } from './place-of.ts'
+import { visitorPlace } from './place-of.ts'
 import { type InvitationFollower, prepareFollowers } from './registration-followers.ts'
 
 export interface Registration {
@@ -137,7 +137,7 @@ async function createRegistered(
   const member: NewMember = {
     ...columns,
     tenantId,
-    ...placeOf(invitation),
+    ...visitorPlace(invitation),
     passwordHash: vouched ? noPassword(context.random) : await hashPassword(values.password!, context.random, tenantId),
     ...(values.paymentPassword && {
       paymentPasswordHash: await hashPassword(values.paymentPassword, context.random, tenantId),
@@ -161,7 +161,7 @@ async function createRegistered(
       await setLimit(tx, { tenantId, memberId, now }, { kind: 'deposit', period }, value, 0)
     await sendWelcome(tx, { tenantId, memberId, now })
     if (number && !spend) await storePhone(tx, { tenantId, memberId, number })
-    else if (number && !(await provePhone(tx, { tenantId, memberId, number }, now))) throw numberTaken()
+    else if (number && !(await isProvenPhone(tx, { tenantId, memberId, number }, now))) throw numberTaken()
     await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'registration' }, now)
     if (body.login !== true) return undefined
     const made = { id: memberId, first_time: false, password_expired: false, created_at: new Date(now) }
@@ -199,7 +199,7 @@ async function readForm(
 }
 
 /** Returns the proof of the number by an external service, where the visitor proved it there. */
-const readProof = ({ firebaseChannel: channel, firebaseIdToken: idToken }: RegisterBody): PhoneProof | undefined =>
+const readProof = ({ firebaseChannel: channel, firebaseIdToken: idToken }: RegisterBody): VerifiedPhone | undefined =>
   idToken ? { channel, idToken } : undefined
 
 function refuseFields(problems: Record<string, FieldProblem>): void {

@@ -34,7 +34,7 @@ interface NewFamily extends RememberedPlace {
 }
 
 /** Starts a family that is valid for the given days. Using it does not prolong it. */
-export async function rememberBrowser(
+export async function rememberLogin(
   tx: Tx,
   context: Context,
   { tenantId, memberId, days, session, ...place }: NewFamily,

@@ -4,7 +4,7 @@ import type { BrowserKey } from '../../../http/handler.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
-import { type Member, readMember } from './find-member.ts'
+import { type MemberRow, readMember } from './find-member.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
@@ -24,7 +24,7 @@ export interface PasswordReset {
 export async function resetPassword(
   context: Context,
   { tenantId, memberId, password, ip, browser, spend }: PasswordReset,
-): Promise<SignedIn & { member: Member }> {
+): Promise<SignedIn & { member: MemberRow }> {
   const passwordHash = await hashPassword(password, context.random, tenantId)
   const rules = await readAccessRules(context, tenantId)
   const hash = await addressHash(context, { tenantId, ip })

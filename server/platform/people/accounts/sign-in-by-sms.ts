@@ -5,13 +5,13 @@ import { clearAndGiveBack, takeLimits } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'
 import { checkCode } from '../codes/check-code.ts'
-import { type PhoneProof, readIdToken } from '../phone-check/read-id-token.ts'
+import { readIdToken, type VerifiedPhone } from '../phone-check/read-id-token.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
 import { readMember } from './find-member.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
 import { findByPhone } from './member-phone.ts'
-import { rememberBrowser } from './remember.ts'
-import { checkAgent, type SignInResult } from './sign-in.ts'
+import { rememberLogin } from './remember.ts'
+import { checkAgent, type SignInReply } from './sign-in.ts'
 
 export interface SmsCredentials {
   tenantId: string
@@ -20,7 +20,7 @@ export interface SmsCredentials {
   /** Number from readPhone. */
   number: string
   /** The code as it was typed, or the proof of the external phone check. */
-  proof: PhoneProof | { verificationCode: string | undefined }
+  proof: VerifiedPhone | { verificationCode: string | undefined }
   agentsOnly: boolean
   remember: boolean
 }
@@ -29,7 +29,7 @@ export interface SmsCredentials {
  * Signs in by a proven number; any other is refused like a wrong code. The code also proves the visitor's address.
  * @throws Refusal phone/bad-code, phone/code-expired, phone-check/off, login/not-an-agent
  */
-export async function signInBySms(context: Context, credentials: SmsCredentials): Promise<SignInResult> {
+export async function signInBySms(context: Context, credentials: SmsCredentials): Promise<SignInReply> {
   const { tenantId, number, ip, browser, proof } = credentials
   const who = [tenantId, number, ip]
   const from = [tenantId, ip]
@@ -59,7 +59,7 @@ export async function signInBySms(context: Context, credentials: SmsCredentials)
       requirePasswordChange: false,
     })
     const remembered = credentials.remember
-      ? await rememberBrowser(tx, context, {
+      ? await rememberLogin(tx, context, {
           tenantId,
           memberId,
           days: rules.rememberDays,

@@ -1,7 +1,7 @@
 import type { BrowserKey } from '../../../http/handler.ts'
 import type { Context } from '../../context/context.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
-import { readAddress } from './check-address.ts'
+import { readUsedAddress } from './check-address.ts'
 import { readMember } from './find-member.ts'
 import { rememberAddress, type UsedAddress } from './known-address.ts'
 import { findRemembered, linkSession, type Remembered, recallBrowser } from './remember.ts'
@@ -49,6 +49,6 @@ async function findAddress(context: Context, input: RememberedSignIn): Promise<U
   const memberId = await findRemembered(context, input)
   if (memberId === undefined) return undefined
   const member = await readMember(context.store.db, tenantId, memberId)
-  const found = await readAddress(context, { tenantId, member, ip })
+  const found = await readUsedAddress(context, { tenantId, member, ip })
   return 'step' in found ? found.step.address : 'unknown'
 }

@@ -9,12 +9,12 @@ import type { Context } from '../../context/context.ts'
 import { takeCaptcha } from '../captcha/captcha.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
 import { checkAddress } from './check-address.ts'
-import { findMember, type Member } from './find-member.ts'
+import { findMember, type MemberRow } from './find-member.ts'
 import { rememberAddress } from './known-address.ts'
 import { lockUnchanged } from './lock-unchanged.ts'
 import { addFailure, CAPTCHA_FROM, clearFailures, countFailures } from './login-failures.ts'
 import { isPassword } from './password.ts'
-import { type Remembered, rememberBrowser } from './remember.ts'
+import { type Remembered, rememberLogin } from './remember.ts'
 
 export interface Credentials {
   tenantId: string
@@ -34,9 +34,9 @@ export interface Credentials {
   remember?: boolean
 }
 
-export interface SignInResult {
+export interface SignInReply {
   session: SignedIn
-  member: Member
+  member: MemberRow
   remembered: Remembered | undefined
 }
 
@@ -44,7 +44,7 @@ export interface SignInResult {
  * Signs in. An unknown name, a wrong password and a name of another brand get the same refusal, after the same work.
  * @throws Refusal
  */
-export async function signIn(context: Context, credentials: Credentials): Promise<SignInResult> {
+export async function signInMember(context: Context, credentials: Credentials): Promise<SignInReply> {
   const { tenantId, username, password } = credentials
   const key = usernameKey(username)
   const who = [tenantId, key, credentials.ip]
@@ -68,7 +68,7 @@ export async function signIn(context: Context, credentials: Credentials): Promis
     const session = await beginSession(tx, context, rules, { tenantId, member, browser, ip, password })
     if (address) await rememberAddress(tx, address, context.clock.now())
     const remembered = credentials.remember
-      ? await rememberBrowser(tx, context, {
+      ? await rememberLogin(tx, context, {
           tenantId,
           memberId: member.id,
           days: rules.rememberDays,
@@ -88,7 +88,7 @@ export async function signIn(context: Context, credentials: Credentials): Promis
  * Lets only agents pass, for the agents' sign-in.
  * @throws Refusal login/not-an-agent for a member; login/not-a-member for a trial account, which is neither
  */
-export function checkAgent(member: Pick<Member, 'type'>): void {
+export function checkAgent(member: Pick<MemberRow, 'type'>): void {
   const role = roleOfFlag(member.type)
   if (role === 'trial') throw refuse('login/not-a-member', { status: 403 })
   if (role !== 'agent') throw refuse('login/not-an-agent', { status: 403 })

@@ -6,14 +6,14 @@ import type { Context } from '../../context/context.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
 import { takeCaptcha } from '../captcha/captcha.ts'
 
-export interface Sender {
+export interface CodeSender {
   tenantId: string
   browser: BrowserKey
   body: { verification?: unknown; captcha?: string | undefined }
 }
 
 /** @throws Refusal bot-check/required, login/captcha-required, login/bad-captcha */
-export async function checkSender(context: Context, { tenantId, browser, body }: Sender): Promise<void> {
+export async function checkSender(context: Context, { tenantId, browser, body }: CodeSender): Promise<void> {
   await checkBot(context, { tenantId, form: 'code', fields: body.verification })
   if ((await context.brands.constants(tenantId)).codeCaptcha === false) return
   const value = { captcha: true }

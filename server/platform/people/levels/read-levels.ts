@@ -2,12 +2,12 @@
 import { Compile } from 'typebox/compile'
 import type { WireText } from '../../../../src/schemas/document/wire-text.ts'
 import { VipLevelFile, type WireVipLevel } from '../../../../src/schemas/metadata/vip-file.ts'
-import { readDocument } from '../../../metadata/read-document.ts'
+import { readMetadataDocument } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { inLanguage } from '../../context/in-language.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 
-export interface VipLevel {
+export interface StoredLevel {
   rank: number
   title: WireText
   /** Total of bets, in minor units, that a member needs for the level. */
@@ -18,8 +18,8 @@ export interface VipLevel {
 const validator = Compile(VipLevelFile)
 
 /** Returns the levels, lowest first; none where the brand has no levels. */
-export async function readLevels(db: Reader, tenantId: string): Promise<VipLevel[]> {
-  return levelsOf(await readDocument(db, tenantId, 'vip'))
+export async function readLevels(db: Reader, tenantId: string): Promise<StoredLevel[]> {
+  return levelsOf(await readMetadataDocument(db, tenantId, 'vip'))
 }
 
 /**
@@ -27,9 +27,9 @@ export async function readLevels(db: Reader, tenantId: string): Promise<VipLevel
  * have been stored by other means.
  * @param wire the document, valid or not
  */
-export function levelsOf(wire: unknown): VipLevel[] {
+export function levelsOf(wire: unknown): StoredLevel[] {
   const { levels } = (wire ?? {}) as { levels?: unknown }
-  const read: VipLevel[] = []
+  const read: StoredLevel[] = []
   for (const level of Array.isArray(levels) ? levels : []) {
     if (!validator.Check(level)) continue
     const { rank, title, benefits } = level as WireVipLevel
@@ -42,7 +42,7 @@ export function levelsOf(wire: unknown): VipLevel[] {
 }
 
 /** Returns the highest level that is not above a rank; undefined where the brand has no levels. */
-export const levelOfRank = (levels: readonly VipLevel[], rank: number): VipLevel | undefined =>
+export const levelOfRank = (levels: readonly StoredLevel[], rank: number): StoredLevel | undefined =>
   levels.findLast(level => level.rank <= rank)
 
 /** Returns the name of a member's level in a language: the brand's, else the one stored with the member. */

@@ -6,7 +6,7 @@ import { ARRIVAL_CODES, MAX_ARRIVAL_CODE } from '../../../../src/schemas/registr
 import type { OAuthMessage } from '../../../../src/schemas/session/oauth.ts'
 import { browserKeyOf, readBrowserKey } from '../../../http/browser-cookie.ts'
 import { hostNameOf } from '../../../http/host-of.ts'
-import { languageOf } from '../../../http/language-of.ts'
+import { requestLanguage } from '../../../http/language-of.ts'
 import { toProblem } from '../../../http/problem-reply.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -107,7 +107,7 @@ async function handleCallback(context: Context, request: FastifyRequest<OAuthReq
     return sendPage(context, request, reply, { status: 200, message: { tab: tab.name, ok: true, ticket } })
   }
   const { invitation } = attempt
-  await findForm(context, { tenantId, language: languageOf(request), invitation })
+  await findForm(context, { tenantId, language: requestLanguage(request), invitation })
   const key = await storeRegistration(context, place, { provider: name, invitation, ...person })
   return sendPage(context, request, reply, { status: 200, message: { tab: tab.name, ok: true, attempt: key } })
 }
@@ -132,7 +132,7 @@ interface Outcome {
 }
 
 function describeFailure(error: unknown, tab: Tab, request: FastifyRequest, context: Context): Outcome {
-  const { status, code, message } = toProblem(error, languageOf(request), context, 'oauth')
+  const { status, code, message } = toProblem(error, requestLanguage(request), context, 'oauth')
   return { status, message: { tab: tab.name, ok: false, code, message } }
 }
 
@@ -142,7 +142,7 @@ async function sendPage(
   reply: FastifyReply,
   { status, message }: Outcome,
 ) {
-  const language = languageOf(request)
+  const language = requestLanguage(request)
   const text = (key: string) => brands.text(request.tenantId, language, key)
   const texts = { language, title: await text('title.login'), home: await text('account.home') }
   return reply.code(status).headers(CALLBACK_HEADERS).send(callbackPage(message, texts))

@@ -1,7 +1,7 @@
 /** Writes messages in the transaction that causes them; they are delivered after it is committed. */
 import type { Reader } from '../../../store/open-store.ts'
 
-export interface Message {
+export interface OutboxMessage {
   tenantId: string
   channel: 'sms' | 'mail'
   /** A number in international form without a plus sign, or a mail address. */
@@ -17,7 +17,7 @@ export interface Message {
 }
 
 /** Stores a message; the delivery polls for it. */
-export async function putInOutbox(tx: Reader, message: Message): Promise<void> {
+export async function putInOutbox(tx: Reader, message: OutboxMessage): Promise<void> {
   const at = new Date(message.now)
   await tx
     .insertInto('outbox_message')

@@ -8,7 +8,7 @@ import type { SpendCode } from '../codes/check-code.ts'
 import { choosePhoneCheck } from './choose-phone-check.ts'
 
 /** A browser's proof that the service has validated a number. */
-export interface PhoneProof {
+export interface VerifiedPhone {
   /** Name of the service. */
   channel: string | undefined
   idToken: string
@@ -24,7 +24,7 @@ const MAX_AGE_SECONDS = 600
  */
 export async function readIdToken(
   context: Context,
-  { tenantId, number, channel, idToken }: PhoneProof & { tenantId: string; number: string },
+  { tenantId, number, channel, idToken }: VerifiedPhone & { tenantId: string; number: string },
 ): Promise<SpendCode> {
   const service = await choosePhoneCheck(context, tenantId)
   if (channel !== service.channel) throw refuse('phone/bad-code')

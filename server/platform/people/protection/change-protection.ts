@@ -4,7 +4,7 @@ import type { Session } from '../../../http/handler.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { moneyQueueOf } from '../../money/ledger/money-queue.ts'
-import type { Player } from './exclusion.ts'
+import type { PlayerAt } from './exclusion.ts'
 import { lockPlayer } from './lock-player.ts'
 import { readProtection } from './read-protection.ts'
 
@@ -12,7 +12,7 @@ import { readProtection } from './read-protection.ts'
 export async function changeProtection(
   context: Pick<Context, 'store' | 'clock' | 'config'>,
   { tenantId, memberId }: Session,
-  change: (tx: Tx, player: Player) => Promise<void>,
+  change: (tx: Tx, player: PlayerAt) => Promise<void>,
 ): Promise<{ success: true; value: ProtectionValue }> {
   const value = await moneyQueueOf(context).run({ tenantId, memberId }, () =>
     context.store.transaction(async tx => {

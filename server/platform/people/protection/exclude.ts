@@ -4,7 +4,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import { sendMessage } from '../messages/send-message.ts'
-import type { Exclusion, Player } from './exclusion.ts'
+import type { Exclusion, PlayerAt } from './exclusion.ts'
 import { identityHashes, readIdentity } from './identity.ts'
 
 /** One of the brand's choices; months 0: for good. */
@@ -26,10 +26,10 @@ const HOUR_MS = 3_600_000
  */
 export async function prepareExclusion(
   context: Pick<Context, 'store' | 'clock' | 'random'>,
-  { tenantId, memberId }: Omit<Player, 'now'>,
+  { tenantId, memberId }: Omit<PlayerAt, 'now'>,
   wanted: WantedExclusion,
   follows?: Followed,
-): Promise<(tx: Tx, player: Player) => Promise<void>> {
+): Promise<(tx: Tx, player: PlayerAt) => Promise<void>> {
   const { db } = context.store
   const { protection } = await readCashier(db, tenantId)
   const isOffered =
@@ -45,7 +45,7 @@ export async function prepareExclusion(
 /** @param person.hashes hashes by which the person is recognised */
 export async function storeExclusion(
   tx: Tx,
-  { tenantId, memberId, now }: Player,
+  { tenantId, memberId, now }: PlayerAt,
   { kind, endsAt }: Exclusion,
   { hashes, follows }: { hashes: readonly string[]; follows?: Followed | undefined },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 /** Compares a number that a member types, for a gift or with a payment, with the numbers of excluded persons. */
 import { sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
-import { isInForce, isNotExtendedTo, type Player } from './exclusion.ts'
+import { isInForce, isNotExtendedTo, type PlayerAt } from './exclusion.ts'
 import { CONTACT_DIGITS, contactEnds, plainContact } from './plain-identity.ts'
 
 /** Digits of the shortest telephone number. */
@@ -13,7 +13,7 @@ const MIN_DIGITS = 6
  */
 export async function isNumberOfExcluded(
   db: Reader,
-  { tenantId, memberId, now }: Player,
+  { tenantId, memberId, now }: PlayerAt,
   typed: string,
 ): Promise<boolean> {
   const number = plainContact(typed)

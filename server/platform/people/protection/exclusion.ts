@@ -12,7 +12,7 @@ export interface Exclusion {
   endsAt: number | null
 }
 
-export interface Player {
+export interface PlayerAt {
   tenantId: string
   memberId: number
   /** Milliseconds since 1970. */
@@ -38,7 +38,7 @@ export const isNotExtendedTo = (memberId: number) =>
 /** Returns the exclusion that lasts longest of those that apply now; undefined when there is none. @param kind looks for this kind only */
 export async function findExclusion(
   db: Reader,
-  { tenantId, memberId, now }: Player,
+  { tenantId, memberId, now }: PlayerAt,
   kind?: ExclusionKind,
 ): Promise<Exclusion | undefined> {
   const row = await db
@@ -54,12 +54,12 @@ export async function findExclusion(
   return row && { kind: row.kind, endsAt: row.ends_at?.getTime() ?? null }
 }
 
-export async function isExcluded(db: Reader, player: Player): Promise<boolean> {
+export async function isExcluded(db: Reader, player: PlayerAt): Promise<boolean> {
   return (await findExclusion(db, player)) !== undefined
 }
 
 /** @throws Refusal protection/time-out, protection/self-exclusion */
-export async function refuseExcluded(db: Reader, player: Player): Promise<void> {
+export async function refuseExcluded(db: Reader, player: PlayerAt): Promise<void> {
   const exclusion = await findExclusion(db, player)
   if (exclusion) throw excluded(exclusion)
 }
@@ -68,7 +68,7 @@ export async function refuseExcluded(db: Reader, player: Player): Promise<void> 
  * Refuses bonuses and raffles to an excluded player.
  * @throws Refusal protection/time-out, protection/self-exclusion
  */
-export async function checkMayTakeBonus(tx: Tx, player: Player): Promise<void> {
+export async function checkMayTakeBonus(tx: Tx, player: PlayerAt): Promise<void> {
   await refuseExcluded(tx, player)
 }
 

@@ -2,14 +2,14 @@
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { storeExclusion, storeHashes } from './exclude.ts'
-import { isInForce, isNotExtendedTo, isOfPerson, type Player } from './exclusion.ts'
+import { isInForce, isNotExtendedTo, isOfPerson, type PlayerAt } from './exclusion.ts'
 import { findExcludedPerson, type Identity, identityHashes, readIdentity } from './identity.ts'
 import { keepIdentities } from './lock-identities.ts'
 import { lockPlayer } from './lock-player.ts'
 import { findSamePerson } from './same-person.ts'
 
-type Following = (tx: Tx, player: Player) => Promise<void>
-type Member = Omit<Player, 'now'>
+type Following = (tx: Tx, player: PlayerAt) => Promise<void>
+type Member = Omit<PlayerAt, 'now'>
 /** Details that are about to be stored; of mail addresses and telephone numbers only those that the member proved to be theirs. */
 type NewIdentity = Omit<Identity, 'email' | 'numbers'>
 
@@ -100,7 +100,7 @@ async function extendToPerson(
 }
 
 /** Lists the exclusions of a member by which the person is recognised. */
-async function listRecognised(db: Reader, { memberId, now }: Player): Promise<string[]> {
+async function listRecognised(db: Reader, { memberId, now }: PlayerAt): Promise<string[]> {
   const rows = await db
     .selectFrom('exclusion')
     .select('exclusion.id')
@@ -126,7 +126,7 @@ export async function identityOfProfile(
 }
 
 /** Extends a self-exclusion to a member who signs in with a browser of the person who chose it, in any of the person's accounts. */
-export async function followBrowser(tx: Tx, player: Player): Promise<void> {
+export async function followBrowser(tx: Tx, player: PlayerAt): Promise<void> {
   const { tenantId, memberId, now } = player
   await keepIdentities(tx, tenantId)
   const row = await tx

@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { type Exclusion, isInForce, isNotExtendedTo, isOfPerson } from './exclusion.ts'
 import { keepIdentities } from './lock-identities.ts'
-import { hasMailName, plainMail, plainName, plainNumber, plainPerson } from './plain-identity.ts'
+import { hasMailName, plainAccountNumber, plainMail, plainName, plainPerson } from './plain-identity.ts'
 
 export interface Identity {
   email?: string | undefined
@@ -41,9 +41,11 @@ export function identityHashes(
     ...mails(provenEmail).map(mail => ['proven-email', mail]),
     ...numbers.map(number => ['number', number]),
     ...provenNumbers.map(number => ['proven-number', number]),
-    ...(document && plainNumber(document) ? [['document', plainNumber(document)]] : []),
+    ...(document && plainAccountNumber(document) ? [['document', plainAccountNumber(document)]] : []),
     ...(birthday ? names.flatMap(people).map(name => ['person', name, birthday]) : []),
-    ...accounts.flatMap(({ kind, number }) => (plainNumber(number) ? [['account', kind, plainNumber(number)]] : [])),
+    ...accounts.flatMap(({ kind, number }) =>
+      plainAccountNumber(number) ? [['account', kind, plainAccountNumber(number)]] : [],
+    ),
   ]
   const unique = [...new Map(parts.map(part => [part.join('\n'), part])).values()]
   return Promise.all(unique.map(part => keyedHash(context, 'identity', [tenantId, ...part])))

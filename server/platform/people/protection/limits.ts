@@ -5,7 +5,7 @@ import type { Period } from './period.ts'
 
 export type LimitKind = PlayLimitTable['kind']
 
-export interface Limit {
+export interface PlayLimit {
   kind: LimitKind
   period: Period
   /** Minor units; of kind session minutes. */
@@ -15,7 +15,7 @@ export interface Limit {
 }
 
 /** Columns of play_limit that are read; a row past its end is no limit any more. */
-export interface LimitRow {
+export interface StoredLimit {
   kind: LimitKind
   period: Period
   value: string
@@ -26,13 +26,19 @@ export interface LimitRow {
 export const LIMIT_COLUMNS = ['kind', 'period', 'value', 'pending_value', 'pending_at'] as const
 
 /** Returns the limits that apply now. */
-export async function readLimits(db: Reader, { memberId, now }: { memberId: number; now: number }): Promise<Limit[]> {
+export async function readLimits(
+  db: Reader,
+  { memberId, now }: { memberId: number; now: number },
+): Promise<PlayLimit[]> {
   const rows = await db.selectFrom('play_limit').select(LIMIT_COLUMNS).where('member_id', '=', memberId).execute()
   return rows.flatMap(row => limitOf(row, now) ?? [])
 }
 
 /** @returns undefined when the limit has ended */
-export function limitOf({ kind, period, value, pending_value, pending_at }: LimitRow, now: number): Limit | undefined {
+export function limitOf(
+  { kind, period, value, pending_value, pending_at }: StoredLimit,
+  now: number,
+): PlayLimit | undefined {
   const later = pending_value === null ? undefined : BigInt(pending_value)
   if (pending_at && pending_at.getTime() <= now)
     return later === undefined ? undefined : { kind, period, value: later, pending: undefined }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import { stateAt } from '../../money/cashier/deposit-state.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import { formatMinor, groupMinor, readMinor } from '../../money/ledger/minor-units.ts'
-import { type Player, refuseExcluded } from './exclusion.ts'
+import { type PlayerAt, refuseExcluded } from './exclusion.ts'
 import { readLimits } from './limits.ts'
 import { lockPlayer } from './lock-player.ts'
 import { currentPeriod, PERIODS, type Period } from './period.ts'
@@ -33,7 +33,7 @@ export interface DepositLimit {
  */
 export async function checkMayDeposit(
   tx: Tx,
-  player: Player,
+  player: PlayerAt,
   amountMinor: bigint,
   existing?: ExistingDeposit,
 ): Promise<void> {
@@ -53,7 +53,7 @@ export async function checkMayDeposit(
 /** Returns the first limit that an amount, in minor units, would exceed; the caller holds the member's wallet locked. */
 export async function findExceededLimit(
   tx: Tx,
-  player: Player,
+  player: PlayerAt,
   amountMinor: bigint,
   existing?: ExistingDeposit,
 ): Promise<DepositLimit | undefined> {
@@ -62,7 +62,7 @@ export async function findExceededLimit(
 }
 
 /** Returns the member's limits, tightened by the brand's daily maximum of deposits, with the used part of each. */
-export async function readDepositLimits(tx: Tx, player: Player, existing?: ExistingDeposit): Promise<DepositLimit[]> {
+export async function readDepositLimits(tx: Tx, player: PlayerAt, existing?: ExistingDeposit): Promise<DepositLimit[]> {
   const { tenantId, now } = player
   const { protection } = await readCashier(tx, tenantId)
   const limits = new Map<Period, bigint>()
@@ -94,7 +94,7 @@ export async function readTimeZone(tx: Tx, tenantId: string): Promise<string> {
  */
 export async function sumDeposits(
   tx: Tx,
-  { tenantId, memberId, now }: Player,
+  { tenantId, memberId, now }: PlayerAt,
   { start, end, existing }: { start: number; end: number; existing?: ExistingDeposit | undefined },
 ): Promise<bigint> {
   const { sum } = await tx

@@ -28,7 +28,7 @@ export const plainPerson = (text: string): string =>
     .join(' ')
 
 /** Ignores case, width and all signs between letters and digits: for numbers of documents and accounts. */
-export const plainNumber = (text: string): string =>
+export const plainAccountNumber = (text: string): string =>
   latinDigits(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

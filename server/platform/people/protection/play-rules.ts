@@ -2,12 +2,12 @@
 import { sql } from 'kysely'
 import { type Refusal, refuse } from '../../../http/refusal.ts'
 import { formatMinor, groupMinor } from '../../money/ledger/minor-units.ts'
-import { type Exclusion, type ExclusionKind, excluded, isInForce, type Player } from './exclusion.ts'
+import { type Exclusion, type ExclusionKind, excluded, isInForce, type PlayerAt } from './exclusion.ts'
 import type { LimitKind } from './limits.ts'
 import type { Period } from './period.ts'
 import { checkDueAt, type PlayTotal, type TotalJson, totalOf, upToDate } from './play-total.ts'
 
-export interface PlayRules {
+export interface ProtectionRules {
   /** IANA name. */
   zone: string
   exclusion: Exclusion | undefined
@@ -26,7 +26,7 @@ export interface PlayRulesJson {
 }
 
 /** Returns an expression for `select`: `.select(selectPlayRules(player).as('rules'))`. */
-export function selectPlayRules({ tenantId, memberId, now }: Player) {
+export function selectPlayRules({ tenantId, memberId, now }: PlayerAt) {
   const at = sql`${new Date(now)}::timestamptz`
   const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`
   const moment = (column: string) => sql`coalesce(${ms(column)}, 0)`
@@ -45,7 +45,7 @@ export function selectPlayRules({ tenantId, memberId, now }: Player) {
       'month', ${period('month')}) from play_total where member_id = ${memberId})))`
 }
 
-export function playRulesOf({ zone, exclusion, limits, total }: PlayRulesJson, now: number): PlayRules {
+export function playRulesOf({ zone, exclusion, limits, total }: PlayRulesJson, now: number): ProtectionRules {
   const brandZone = zone ?? 'UTC'
   return {
     zone: brandZone,
@@ -56,7 +56,7 @@ export function playRulesOf({ zone, exclusion, limits, total }: PlayRulesJson, n
 }
 
 /** Returns the reason why no game may be opened now; undefined when one may. */
-export function findPlayRefusal({ exclusion, limits, total }: PlayRules): Refusal | undefined {
+export function findPlayRefusal({ exclusion, limits, total }: ProtectionRules): Refusal | undefined {
   if (exclusion) return excluded(exclusion)
   const reached = limits.find(
     ({ kind, period, value }) => kind === 'session' && BigInt(total.periods[period].ms) >= value * 60_000n,
@@ -71,7 +71,7 @@ export function findPlayRefusal({ exclusion, limits, total }: PlayRules): Refusa
  * @param stake minor units; 0 in a free spin
  * @throws Refusal protection/time-out, protection/self-exclusion, protection/session-limit, protection/reality-check, protection/loss-limit
  */
-export function checkMayBet(rules: PlayRules, stake: bigint, now: number): void {
+export function checkMayBet(rules: ProtectionRules, stake: bigint, now: number): void {
   const refusal = findPlayRefusal(rules)
   if (refusal) throw refusal
   const { limits, total } = rules

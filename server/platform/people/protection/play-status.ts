@@ -4,15 +4,15 @@ import type { Tx } from '../../../store/open-store.ts'
 import type { HandlerInput } from '../../context/handle.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { moneyQueueOf } from '../../money/ledger/money-queue.ts'
-import type { Player } from './exclusion.ts'
-import { findPlayRefusal, type PlayRules } from './play-rules.ts'
+import type { PlayerAt } from './exclusion.ts'
+import { findPlayRefusal, type ProtectionRules } from './play-rules.ts'
 import { checkDueAt } from './play-total.ts'
 import { readCurrency } from './read-protection.ts'
 
 /** @param advance brings the sitting up to date, and returns the rules at that time */
 export async function answerPlayStatus(
   { member: { tenantId, memberId }, language, context }: Pick<HandlerInput, 'member' | 'language' | 'context'>,
-  advance: (tx: Tx, player: Player) => Promise<PlayRules>,
+  advance: (tx: Tx, player: PlayerAt) => Promise<ProtectionRules>,
 ): Promise<{ success: true; value: PlayStatus }> {
   const { store, clock, config } = context
   const now = clock.now()

@@ -3,16 +3,16 @@ import type { ProtectionValue } from '../../../../src/schemas/session/protection
 import type { Tx } from '../../../store/open-store.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
-import type { Player } from './exclusion.ts'
-import { type Limit, readLimits } from './limits.ts'
+import type { PlayerAt } from './exclusion.ts'
+import { type PlayLimit, readLimits } from './limits.ts'
 import { sumDeposits } from './may-deposit.ts'
 import { readPlayRules } from './may-play.ts'
 import { currentPeriod } from './period.ts'
-import type { PlayRules } from './play-rules.ts'
+import type { ProtectionRules } from './play-rules.ts'
 import { checkDueAt } from './play-total.ts'
 import { readCheckMinutes } from './sitting.ts'
 
-export async function readProtection(tx: Tx, player: Player): Promise<ProtectionValue> {
+export async function readProtection(tx: Tx, player: PlayerAt): Promise<ProtectionValue> {
   const { tenantId } = player
   const { protection } = await readCashier(tx, tenantId)
   const rules = await readPlayRules(tx, player)
@@ -35,7 +35,7 @@ export async function readProtection(tx: Tx, player: Player): Promise<Protection
   }
 }
 
-async function describe(tx: Tx, player: Player, { zone, total }: PlayRules, limit: Limit) {
+async function describe(tx: Tx, player: PlayerAt, { zone, total }: ProtectionRules, limit: PlayLimit) {
   const { kind, period, value, pending } = limit
   const write = (amount: bigint) => (kind === 'session' ? String(amount) : formatMinor(amount))
   const range = currentPeriod(zone, player.now, period)

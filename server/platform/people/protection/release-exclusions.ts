@@ -1,12 +1,16 @@
 import type { Tx } from '../../../store/open-store.ts'
-import { isInForce, type Player } from './exclusion.ts'
+import { isInForce, type PlayerAt } from './exclusion.ts'
 
 /**
  * Ends the exclusions that were extended to this account, because it is another person's. Exclusions that the member chose stay.
  * @param reason for the record
  * @returns the number of ended exclusions
  */
-export async function releaseExclusions(tx: Tx, { tenantId, memberId, now }: Player, reason: string): Promise<number> {
+export async function releaseExclusions(
+  tx: Tx,
+  { tenantId, memberId, now }: PlayerAt,
+  reason: string,
+): Promise<number> {
   const rows = await tx
     .selectFrom('exclusion')
     .select('id')

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../store/open-store.ts'
 import { type Identity, readIdentity } from './identity.ts'
-import { CONTACT_DIGITS, hasMailName, plainMail, plainNumber, plainPerson } from './plain-identity.ts'
+import { CONTACT_DIGITS, hasMailName, plainAccountNumber, plainMail, plainPerson } from './plain-identity.ts'
 import { plainColumn } from './shared-traits.ts'
 
 /**
@@ -38,14 +38,14 @@ function candidatesOf(tenantId: string, own: Identity): RawBuilder<unknown>[] {
   const queries: RawBuilder<unknown>[] = []
   if (birthday) queries.push(members(sql`extra ->> 'birthday' = ${birthday}`))
   // a text without letters and digits is no document, and no account
-  if (document && plainNumber(document))
+  if (document && plainAccountNumber(document))
     queries.push(
       members(
-        sql`extra ->> 'idNumber' is not null and ${plainColumn(sql`(extra ->> 'idNumber')`)} = ${plainNumber(document)}`,
+        sql`extra ->> 'idNumber' is not null and ${plainColumn(sql`(extra ->> 'idNumber')`)} = ${plainAccountNumber(document)}`,
       ),
     )
   if (provenEmail) queries.push(members(sql`email_proven_at is not null and ${hasMailName(plainMail(provenEmail))}`))
-  const plainAccounts = accounts.map(({ number }) => plainNumber(number)).filter(Boolean)
+  const plainAccounts = accounts.map(({ number }) => plainAccountNumber(number)).filter(Boolean)
   if (plainAccounts.length > 0)
     queries.push(sql`select member_id as id from payout_account
       where tenant_id = ${tenantId} and ${plainColumn(sql`number`)} = any(${plainAccounts}::text[])`)
@@ -69,10 +69,12 @@ export function isSamePerson(one: Identity, other: Identity): boolean {
   }
   return (
     (other.numbers ?? []).some(number => one.provenNumbers?.includes(number)) ||
-    shares(({ document }) => (document ? [plainNumber(document)].filter(Boolean) : [])) ||
+    shares(({ document }) => (document ? [plainAccountNumber(document)].filter(Boolean) : [])) ||
     shares(({ provenEmail }) => (provenEmail ? [plainMail(provenEmail)] : [])) ||
     shares(({ accounts = [] }) =>
-      accounts.flatMap(({ kind, number }) => (plainNumber(number) ? [`${kind}\n${plainNumber(number)}`] : [])),
+      accounts.flatMap(({ kind, number }) =>
+        plainAccountNumber(number) ? [`${kind}\n${plainAccountNumber(number)}`] : [],
+      ),
     ) ||
     shares(({ names = [], birthday }) =>
       birthday ? names.flatMap(name => (name && plainPerson(name) ? [`${plainPerson(name)}\n${birthday}`] : [])) : [],

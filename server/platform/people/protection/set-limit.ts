@@ -2,7 +2,7 @@
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
-import type { Player } from './exclusion.ts'
+import type { PlayerAt } from './exclusion.ts'
 import { LIMIT_COLUMNS, type LimitKind, limitOf } from './limits.ts'
 import type { Period } from './period.ts'
 
@@ -49,7 +49,7 @@ function readMinutes(text: string, period: Period): bigint | undefined {
  */
 export async function setLimit(
   tx: Tx,
-  player: Player,
+  player: PlayerAt,
   key: LimitKey,
   value: bigint | undefined,
   relaxMs: number,
@@ -76,14 +76,14 @@ export async function setLimit(
 }
 
 /** Withdraws a pending looser value: the present limit stays. */
-export async function keepLimit(tx: Tx, player: Player, key: LimitKey): Promise<void> {
+export async function keepLimit(tx: Tx, player: PlayerAt, key: LimitKey): Promise<void> {
   const kept = tx.updateTable('play_limit').set({ pending_value: null, pending_at: null })
   await whereKey(kept, player, key).where('pending_at', '>', new Date(player.now)).execute()
 }
 
 function whereKey<Q extends { where(column: 'member_id' | 'kind' | 'period', is: '=', value: never): Q }>(
   query: Q,
-  { memberId }: Player,
+  { memberId }: PlayerAt,
   { kind, period }: LimitKey,
 ): Q {
   return query

@@ -1,10 +1,10 @@
 /** Sitting of a member: begins or goes on with each game, and records confirmed reality checks. */
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
-import type { Player } from './exclusion.ts'
+import type { PlayerAt } from './exclusion.ts'
 import { lockPlayer } from './lock-player.ts'
 import { readPlayRules } from './may-play.ts'
-import { findPlayRefusal, type PlayRules } from './play-rules.ts'
+import { findPlayRefusal, type ProtectionRules } from './play-rules.ts'
 import { storeTotal } from './play-total.ts'
 
 /** Minutes between reality checks where neither player nor brand chooses. */
@@ -14,7 +14,7 @@ const USUAL_CHECK_MINUTES = 60
  * Begins or continues the sitting when a game is opened or still open, unless the member may not play.
  * @returns the rules as of now, with the time since the last use
  */
-export async function playOn(tx: Tx, player: Player): Promise<PlayRules> {
+export async function playOn(tx: Tx, player: PlayerAt): Promise<ProtectionRules> {
   await lockPlayer(tx, player)
   const rules = await readPlayRules(tx, player)
   if (findPlayRefusal(rules)) return rules
@@ -24,7 +24,7 @@ export async function playOn(tx: Tx, player: Player): Promise<PlayRules> {
 }
 
 /** Confirms the reality check: the next one is due a whole interval from now. */
-export async function confirmCheck(tx: Tx, player: Player): Promise<PlayRules> {
+export async function confirmCheck(tx: Tx, player: PlayerAt): Promise<ProtectionRules> {
   await lockPlayer(tx, player)
   const rules = await readPlayRules(tx, player)
   const total = { ...rules.total, checkedAt: player.now }
@@ -33,7 +33,7 @@ export async function confirmCheck(tx: Tx, player: Player): Promise<PlayRules> {
 }
 
 /** @param minutes one of the brand's choices */
-export async function setCheckMinutes(tx: Tx, player: Player, minutes: number): Promise<void> {
+export async function setCheckMinutes(tx: Tx, player: PlayerAt, minutes: number): Promise<void> {
   await tx
     .insertInto('play_total')
     .values({ tenant_id: player.tenantId, member_id: player.memberId, check_minutes: minutes })
@@ -44,7 +44,7 @@ export async function setCheckMinutes(tx: Tx, player: Player, minutes: number): 
 /** @param own the member's choice or earlier interval; a brand that has become stricter shortens it */
 export async function readCheckMinutes(
   db: Reader,
-  { tenantId }: Pick<Player, 'tenantId'>,
+  { tenantId }: Pick<PlayerAt, 'tenantId'>,
   own: number | undefined,
 ): Promise<number> {
   const { realityCheckMinutes: choices } = (await readCashier(db, tenantId)).protection

@@ -1,9 +1,9 @@
 /** Finds entries of one list whose "before" and "after" lead in a circle, so that no order fits all of them. */
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { formatPointer } from '../../read/position.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
 
 /** Order of two entries that the "before" or "after" of one of them asks for. */
@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /** @returns one problem, however many circles there are: the next shows when this one is opened */
-export function findAnchorCircle(file: SourceFile, list: readonly unknown[], pointer: string): CheckProblem[] {
+export function findAnchorCircle(file: TenantSourceFile, list: readonly unknown[], pointer: string): CheckProblem[] {
   const wishes = list.flatMap((item, i) => wishesOf(item, `${pointer}/${i}`))
   if (wishes.length < 2) return []
   const circle = circleOf(wishes)

@@ -1,9 +1,9 @@
 /** Checks the rules of platform/system.json about access to the site: an invalid rule would open the site that it shall close. */
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { countryName, readCountry } from '../../../metadata/country-code.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
-import { problemAt, type SourceLocation } from '../check-context.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
+import { type FileLocation, problemAt } from '../check-context.ts'
 
 /** Pointers of the rules in system.json about access to the site. */
 const ACCESS = /^\/(status|maintenance|regionRestriction|blockedCountries|location)(\/|$)/
@@ -34,7 +34,7 @@ function holdsCountries(value: unknown): boolean {
 }
 
 /** Reports countries that do not exist, are written in another form than their two letters, or stand twice. */
-export function checkCountries(file: SourceFile | undefined): CheckProblem[] {
+export function checkCountries(file: TenantSourceFile | undefined): CheckProblem[] {
   if (!file || !isRecord(file.value)) return []
   const { blockedCountries, location } = file.value
   const written: [pointer: string, value: unknown][] = Array.isArray(blockedCountries)
@@ -63,7 +63,7 @@ export function checkCountries(file: SourceFile | undefined): CheckProblem[] {
 }
 
 /** Reports a country that stands twice: harmless, but the second one was probably meant to be another country. */
-const twice = (at: SourceLocation, value: string): CheckProblem =>
+const twice = (at: FileLocation, value: string): CheckProblem =>
   problemAt(at, {
     code: 'country/twice',
     value,

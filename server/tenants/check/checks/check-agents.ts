@@ -1,19 +1,20 @@
 /** Checks that the tiers of agents' contracts rise, so that each can be reached. */
+
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import type { WireTier } from '../../../../src/schemas/agents/contract.ts'
 import { CONTRACT_KINDS } from '../../../../src/schemas/agents/contract-kinds.ts'
 import { findTierProblem, readTier, type TierProblem } from '../../../../src/schemas/agents/tiers.ts'
 import { TermsFiles } from '../../../../src/schemas/metadata/agents-file.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
 
 const validators = new Map(CONTRACT_KINDS.map(kind => [kind, Compile(TermsFiles[kind] as TSchema)]))
 
 /** Compares the tiers of each kind with each other; the schema reports invalid ones. */
-export function checkAgentTerms(file: SourceFile | undefined): CheckProblem[] {
+export function checkAgentTerms(file: TenantSourceFile | undefined): CheckProblem[] {
   const contracts = isRecord(file?.value) && isRecord(file.value.contracts) ? file.value.contracts : {}
   return CONTRACT_KINDS.flatMap(kind => {
     const terms = contracts[kind]

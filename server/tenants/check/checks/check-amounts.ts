@@ -1,9 +1,10 @@
 /** Finds bounds that no amount fits, suggestions outside of them, and patterns that no account number fits, in cashier.json. */
+
 import { samplePattern, validatePattern } from '../../../../src/engine/index.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
 
 /** Names of a lower and an upper bound that stand beside each other. */
@@ -26,7 +27,7 @@ const ACCOUNT = { min: 4, max: 128 }
 const asStored = (number: string, kind: unknown): string => number.replace(kind === 'crypto' ? /\s/gu : /[\s-]/gu, '')
 
 /** Reports bounds of any file of the platform that exclude each other. */
-export function checkBounds(file: SourceFile): CheckProblem[] {
+export function checkBounds(file: TenantSourceFile): CheckProblem[] {
   const problems: CheckProblem[] = []
   visit(file.value, '', (value, pointer) => {
     for (const [low, high] of BOUNDS) {
@@ -49,7 +50,7 @@ export function checkBounds(file: SourceFile): CheckProblem[] {
 }
 
 /** Reports suggestions of amounts that are refused, choices that stand twice, and patterns of account numbers that do not work. */
-export function checkCashier(file: SourceFile | undefined): CheckProblem[] {
+export function checkCashier(file: TenantSourceFile | undefined): CheckProblem[] {
   if (!file) return []
   const problems: CheckProblem[] = []
   visit(file.value, '', (value, pointer) => {
@@ -65,7 +66,7 @@ export function checkCashier(file: SourceFile | undefined): CheckProblem[] {
 }
 
 /** Reports an upper bound of zero, which lets nothing through. */
-function checkNothing(file: SourceFile, { min, max }: Record<string, unknown>, pointer: string): CheckProblem[] {
+function checkNothing(file: TenantSourceFile, { min, max }: Record<string, unknown>, pointer: string): CheckProblem[] {
   if (numberOf(min) === undefined || numberOf(max) !== 0) return []
   return [
     problemAt(
@@ -76,7 +77,7 @@ function checkNothing(file: SourceFile, { min, max }: Record<string, unknown>, p
 }
 
 function checkPresets(
-  file: SourceFile,
+  file: TenantSourceFile,
   { presets, min, max }: Record<string, unknown>,
   pointer: string,
 ): CheckProblem[] {
@@ -117,7 +118,7 @@ function checkPresets(
 
 /** Checks the pattern for the number of an account that is paid out to. */
 function checkPattern(
-  file: SourceFile,
+  file: TenantSourceFile,
   { number: source, kind }: Record<string, unknown>,
   pointer: string,
 ): CheckProblem[] {
@@ -158,7 +159,7 @@ function checkPattern(
 }
 
 /** Reports a choice that stands twice. */
-export function checkChoices(file: SourceFile, choices: readonly unknown[], pointer: string): CheckProblem[] {
+export function checkChoices(file: TenantSourceFile, choices: readonly unknown[], pointer: string): CheckProblem[] {
   return choices.flatMap((choice, i) => {
     if (choice === undefined || choices.indexOf(choice) === i) return []
     return problemAt(

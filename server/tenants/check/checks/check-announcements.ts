@@ -1,8 +1,8 @@
 /** Checks the moments from which announcements are shown: an unreadable one would sort and date them as of 1970. */
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { isDateText } from '../../../../src/schemas/wall-clock.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
 import { holdsUnknownDate } from './check-dates.ts'
 
@@ -13,7 +13,7 @@ const EARLIEST = 946_684_800_000
 const LATEST = 4_102_444_800_000
 const FIX = 'Write a moment such as "2026-11-21T00:00:00Z", or milliseconds since 1970.'
 
-export function checkAnnouncements(file: SourceFile | undefined): CheckProblem[] {
+export function checkAnnouncements(file: TenantSourceFile | undefined): CheckProblem[] {
   if (!file || !Array.isArray(file.value)) return []
   return file.value.flatMap((notice: unknown, i) => {
     const value = isRecord(notice) ? notice.startDate : undefined

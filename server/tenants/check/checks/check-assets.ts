@@ -9,7 +9,7 @@ import { ASSET_ADDRESS, createAssetSearch, isAssetSetting, MARK } from '../../re
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { createArtSearch } from '../art-search.ts'
-import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import { type Check, type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
 import { walkNodes } from '../walk-nodes.ts'
 
 const LABELS: Record<string, string> = {
@@ -52,7 +52,7 @@ function fixMissing(name: string, names: readonly string[]): string {
 }
 
 /** Returns the problem of a file of assets/ that a document names and no browser shows. */
-export function findAssetProblem(layers: CheckContext['layers'], name: string): Finding | undefined {
+export function findAssetProblem(layers: CheckContext['layers'], name: string): CheckFinding | undefined {
   const asset = layers.findLast(({ assets }) => Object.hasOwn(assets, name))?.assets[name]
   if (!asset) {
     const names = [...new Set(layers.flatMap(({ assets }) => Object.keys(assets)))]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import { type Files, linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { checkCashierParts, checkMatching } from './check-cashier.ts'
 
 const BANK = { id: 'bank', kind: 'bank', proof: 'required', matching: true }
@@ -9,7 +9,9 @@ const KINDS = [{ id: 'account', kind: 'bank' }]
 
 /** Returns the messages of the problems. */
 const check = (methods: object[], withdrawal: object) =>
-  checkMatching({ value: { deposit: { methods }, withdrawal } } as unknown as SourceFile).map(({ message }) => message)
+  checkMatching({ value: { deposit: { methods }, withdrawal } } as unknown as TenantSourceFile).map(
+    ({ message }) => message,
+  )
 
 it("MBR-17 matching stops a release unless both sides have it, with a person's account, proof and no fee", () => {
   expect(check([BANK], { matching: true, kinds: KINDS })).toEqual([])
@@ -107,7 +109,7 @@ it.each([
     '/withdrawal/turnover/counts',
   ],
 ])('%s stops a release', (_, value, pointer) => {
-  const problems = checkCashierParts({ value } as unknown as SourceFile)
+  const problems = checkCashierParts({ value } as unknown as TenantSourceFile)
   expect(problems).toMatchObject([{ severity: 'error', code: 'cashier/cannot-work', pointer }])
 })
 
@@ -127,7 +129,7 @@ it('a cashier whose parts fit together has no problem', () => {
     },
     protection: { depositPerDay: '20' },
   }
-  expect(checkCashierParts({ value } as unknown as SourceFile)).toEqual([])
+  expect(checkCashierParts({ value } as unknown as TenantSourceFile)).toEqual([])
   expect(checkCashierParts(undefined)).toEqual([])
 })
 
@@ -170,7 +172,7 @@ it.each([
     '/withdrawal/kinds/0/banks/1/title/EN',
   ],
 ])('two %s of one name are a warning', (_, value, pointer) => {
-  const problems = checkCashierParts({ value } as unknown as SourceFile)
+  const problems = checkCashierParts({ value } as unknown as TenantSourceFile)
   expect(problems).toMatchObject([{ severity: 'warning', code: 'cashier/cannot-work', pointer }])
 })
 
@@ -179,7 +181,7 @@ it('two kinds of account with other names in each language are no mistake', () =
     { id: 'till', title: { EN: 'Teller' } },
     { id: 'coin', title: { VI: 'Teller' } },
   ]
-  expect(checkCashierParts({ value: { withdrawal: { kinds } } } as unknown as SourceFile)).toEqual([])
+  expect(checkCashierParts({ value: { withdrawal: { kinds } } } as unknown as TenantSourceFile)).toEqual([])
 })
 
 it('a reminder to answer before the payment itself is a warning where the brand wrote its part', () => {

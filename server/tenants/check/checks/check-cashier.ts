@@ -1,11 +1,12 @@
 /** Finds parts of the cashier that could never work as written: money could not come in or go out, or would go wrong. */
+
 import { readConstants } from '../../../../src/engine/index.ts'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { pointerOf } from '../../read/position.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { type CheckContext, problemAt } from '../check-context.ts'
 import { isOwn, ownFile } from './own-layer.ts'
 
@@ -21,7 +22,7 @@ interface Finding {
 }
 
 /** Reports names that stand twice, empty choices, amounts that exclude each other, and names that mean nothing. */
-export function checkCashierParts(file: SourceFile | undefined): CheckProblem[] {
+export function checkCashierParts(file: TenantSourceFile | undefined): CheckProblem[] {
   const cashier = isRecord(file?.value) ? file.value : {}
   const { methods } = isRecord(cashier.deposit) ? cashier.deposit : {}
   const withdrawal = isRecord(cashier.withdrawal) ? cashier.withdrawal : {}
@@ -180,7 +181,7 @@ function findTypeMistakes({ counts, multiple }: Record<string, unknown>): Findin
 }
 
 /** Returns the largest possible deposit, as a decimal amount; undefined where a method has no limit, or there is none. */
-export function largestDeposit(file: SourceFile | undefined): string | undefined {
+export function largestDeposit(file: TenantSourceFile | undefined): string | undefined {
   const cashier = isRecord(file?.value) ? file.value : {}
   const limits = itemsOf(isRecord(cashier.deposit) ? cashier.deposit.methods : undefined).map(([{ max }]) => max)
   return limits.every(isAmount)
@@ -189,7 +190,7 @@ export function largestDeposit(file: SourceFile | undefined): string | undefined
 }
 
 /** Reports reminders to answer that would come before the payment itself. */
-export function checkReminders(context: CheckContext, file: SourceFile | undefined): CheckProblem[] {
+export function checkReminders(context: CheckContext, file: TenantSourceFile | undefined): CheckProblem[] {
   const cashier = isRecord(file?.value) ? file.value : {}
   const { reminderMinutes } = isRecord(cashier.withdrawal) ? cashier.withdrawal : {}
   const { withdrawalMinutes } = readConstants(context.document.tenant.constants)
@@ -211,7 +212,7 @@ export function checkReminders(context: CheckContext, file: SourceFile | undefin
 const NEEDED = ['method', 'amount']
 
 /** Reports fields of the form of deposits that it lacks or that no method asks for, and unique ones that their method does not ask for. */
-export function checkDepositForm(context: CheckContext, file: SourceFile | undefined): CheckProblem[] {
+export function checkDepositForm(context: CheckContext, file: TenantSourceFile | undefined): CheckProblem[] {
   const cashier = isRecord(file?.value) ? file.value : {}
   const methods = itemsOf(isRecord(cashier.deposit) ? cashier.deposit.methods : undefined)
   const { fields = [] } = context.document.forms.deposit ?? {}
@@ -265,7 +266,7 @@ export function checkDepositForm(context: CheckContext, file: SourceFile | undef
 const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)
 
 /** Checks the settings for members who pay each other, because a wrong payment cannot be taken back. */
-export function checkMatching(file: SourceFile | undefined): CheckProblem[] {
+export function checkMatching(file: TenantSourceFile | undefined): CheckProblem[] {
   const cashier = isRecord(file?.value) ? file.value : {}
   const withdrawal = isRecord(cashier.withdrawal) ? cashier.withdrawal : {}
   const isOn = withdrawal.matching === true

@@ -1,7 +1,7 @@
 /** Checks that links in the texts of a brand and in its platform's files, and to its customer service, lead to pages of the site. */
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import type { PlatformRead } from '../../read/read-platform.ts'
-import { type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import { type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
 import { checkPath } from './check-links.ts'
 import { visitTexts } from './check-platform-content.ts'
 import { ownFile } from './own-layer.ts'
@@ -39,7 +39,7 @@ export function checkContentLinks(context: CheckContext, { files }: Pick<Platfor
   return problems
 }
 
-function findProblem(context: CheckContext, path: string): Finding | undefined {
+function findProblem(context: CheckContext, path: string): CheckFinding | undefined {
   if (!path.startsWith('/') || path.startsWith('//') || NO_PAGE.test(path)) return undefined
   return checkPath(context, path)
 }

@@ -2,14 +2,14 @@
 
 import { ALLOWED_SCHEMES } from '../../../../src/schemas/allowed-html.ts'
 import { ancestorsOfNode, readWhitelabelTree } from '../../../../src/schemas/metadata/whitelabel-tree.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
 import { isPatch } from '../../read/patch-platform.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import { type Check, type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
 import { listResources } from './list-resources.ts'
 import { nameUses } from './name-uses.ts'
 import { isOwn, ownFile } from './own-layer.ts'
@@ -32,7 +32,7 @@ function checkBanners(context: CheckContext): CheckProblem[] {
   const say = (
     key: 'paths' | 'targets' | 'alts',
     known: Set<string>,
-    finding: (name: string, value: string) => Finding,
+    finding: (name: string, value: string) => CheckFinding,
   ) =>
     Object.entries(banners[key] ?? {}).flatMap(([name, value]) => {
       const pointer = `/banners/${key}${pointerOf([name])}`

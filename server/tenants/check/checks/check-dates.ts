@@ -1,12 +1,12 @@
 /** Finds dates that no calendar has, and ranges that are empty, wherever a file writes them. */
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { isDateText, isEmptyRange } from '../../../../src/schemas/wall-clock.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
-import { isRecord } from '../../read/read-tenant.ts'
 import { oncePer } from '../../read/remember-read.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
-import { type Check, problemAt, type SourceLocation } from '../check-context.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
+import { type Check, type FileLocation, problemAt } from '../check-context.ts'
 import { latestOf } from './own-layer.ts'
 
 /** A text in the form of a date, or date and time; the month, day or time may still not exist. */
@@ -44,7 +44,7 @@ export const holdsUnknownDate = (value: unknown): boolean =>
     ? DATE_LIKE.test(value) && !isDateText(value)
     : typeof value === 'object' && value !== null && Object.values(value).some(holdsUnknownDate)
 
-const findUnknownDates = oncePer((file: SourceFile): CheckProblem[] => {
+const findUnknownDates = oncePer((file: TenantSourceFile): CheckProblem[] => {
   if (!file.tree || NO_DATES.test(file.path)) return []
   const problems: CheckProblem[] = []
   visit(file.value, (value, pointer) => {
@@ -93,7 +93,7 @@ function zoneOf(zone: unknown): string {
 function findEmptyRanges(
   root: unknown,
   zone: string,
-  placeOf: (ends: [string, string]) => SourceLocation,
+  placeOf: (ends: [string, string]) => FileLocation,
   isChecked = false,
 ): CheckProblem[] {
   const problems: CheckProblem[] = []

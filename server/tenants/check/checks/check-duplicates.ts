@@ -1,9 +1,9 @@
 /** Finds entries of the platform's files that stand twice under one name: only one of them counts, and it is unknown which was meant. */
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isPatch } from '../../read/patch-platform.ts'
 import { pointerOf, positionOf } from '../../read/position.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
 
 interface NamedList {
@@ -31,14 +31,14 @@ const LISTS: Readonly<Record<string, readonly NamedList[]>> = {
   ],
 }
 
-export const checkDuplicates = (file: SourceFile): CheckProblem[] =>
+export const checkDuplicates = (file: TenantSourceFile): CheckProblem[] =>
   isPatch(file)
     ? []
     : (LISTS[file.path.replace(/^platform\/|\.json$/g, '')] ?? []).flatMap(list =>
         findTwice(file, file.value, '', list),
       )
 
-function findTwice(file: SourceFile, value: unknown, pointer: string, list: NamedList): CheckProblem[] {
+function findTwice(file: TenantSourceFile, value: unknown, pointer: string, list: NamedList): CheckProblem[] {
   const [step, ...rest] = list.path
   const within = (key: string | number, inner: unknown) =>
     findTwice(file, inner, pointer + pointerOf([key]), { ...list, path: rest })
@@ -48,7 +48,7 @@ function findTwice(file: SourceFile, value: unknown, pointer: string, list: Name
 }
 
 function findTwiceIn(
-  file: SourceFile,
+  file: TenantSourceFile,
   items: readonly unknown[],
   pointer: string,
   { key, group, effect }: NamedList,

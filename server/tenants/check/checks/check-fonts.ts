@@ -2,7 +2,7 @@
 import { FONT_FAMILIES } from '../../../../src/schemas/document/theme.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { nearest, suggest } from '../../problems/nearest.ts'
-import { type Check, type Finding, problemAt } from '../check-context.ts'
+import { type Check, type CheckFinding, problemAt } from '../check-context.ts'
 
 /** Limit of bytes of one file: more than a phone loads while its visitor waits. */
 const MAX_BYTES = 300 * 1024
@@ -10,7 +10,8 @@ const TOKENS = ['font-text', 'font-display'] as const
 
 export const checkFonts: Check = ({ document: { theme }, layers, locate }) => {
   const problems: CheckProblem[] = []
-  const report = (pointer: string, finding: Finding) => problems.push(problemAt(locate(`/theme${pointer}`), finding))
+  const report = (pointer: string, finding: CheckFinding) =>
+    problems.push(problemAt(locate(`/theme${pointer}`), finding))
   const assets = Object.assign({}, ...layers.map(layer => layer.assets)) as (typeof layers)[number]['assets']
   const fonts = theme.ownFonts ?? []
   const used = TOKENS.flatMap(token => familiesOf(theme.shared[token]))

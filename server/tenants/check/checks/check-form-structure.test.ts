@@ -22,7 +22,9 @@ it('OPS-04 a condition on a field that is not beside it is reported with the fie
 it('OPS-04 a registration takes no group and no list', () => {
   const lines = withField({ id: 'address', kind: 'group', label: 'nav.home', fields: [inner] })
   expect(lines).toEqual([
-    expect.stringContaining('"address" of the form "register" is a group, and a registration with one is refused'),
+    expect.stringContaining(
+      '"address" of the form "register" is of kind group, and what is typed into it cannot be sent with this form',
+    ),
   ])
 })
 

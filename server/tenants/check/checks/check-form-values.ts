@@ -5,7 +5,7 @@ import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
 import type { FormFieldDocument } from '../../../../src/schemas/document/form.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
-import { type CheckContext, type Finding, problemAt, type SourceLocation } from '../check-context.ts'
+import { type CheckContext, type CheckFinding, type FileLocation, problemAt } from '../check-context.ts'
 import { locateRule, sampleField } from '../tenant-forms.ts'
 
 /** Field of a form's document, and the platform's rule for it. */
@@ -17,7 +17,7 @@ export interface About {
 }
 
 /** Returns the source location of a field. */
-export const locateField = (context: CheckContext, form: string, index: number, part = ''): SourceLocation =>
+export const locateField = (context: CheckContext, form: string, index: number, part = ''): FileLocation =>
   context.locate(`/forms${pointerOf([form])}/fields/${index}${part}`)
 
 /** Reports a field that no value fits. */
@@ -53,7 +53,7 @@ function checkKind(
   context: CheckContext,
   { form, field, rule }: About,
   shown: FormFieldModel,
-  location: SourceLocation,
+  location: FileLocation,
 ): CheckProblem[] {
   const { kinds } = context.document.patterns
   const [name, kind] = Object.entries(kinds).find(([, { patternId }]) => patternId === rule?.patternId) ?? []
@@ -83,7 +83,7 @@ function decidingPart({ pattern }: FormFieldModel, rule: RegisterRule | undefine
   return rule?.minLength !== undefined ? '/minLength' : undefined
 }
 
-function sayUnfillable(what: string, shown: FormFieldModel, { result, lengths }: PatternSamples): Finding {
+function sayUnfillable(what: string, shown: FormFieldModel, { result, lengths }: PatternSamples): CheckFinding {
   const { pattern = '', minLength, maxLength, required } = shown
   const bounds = minLength === maxLength ? `${maxLength}` : `${minLength} to ${maxLength}`
   if (result === 'unknown')

@@ -9,9 +9,9 @@ import { houseEdges } from '../../../../src/schemas/games/house-edge.ts'
 import { LotteryFile } from '../../../../src/schemas/lottery/lottery-file.ts'
 import { resolveGames } from '../../../../src/schemas/lottery/lottery-game.ts'
 import { returnsOf } from '../../../../src/schemas/lottery/play-return.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { type CheckContext, problemAt } from '../check-context.ts'
 
 type Documents = Readonly<Record<string, unknown>>
@@ -37,7 +37,7 @@ const ofType = (rates: unknown, general: unknown, type: GameType): number => num
 export function checkGiveBacks(
   context: CheckContext,
   documents: Documents,
-  files: Readonly<Record<string, SourceFile>>,
+  files: Readonly<Record<string, TenantSourceFile>>,
 ): CheckProblem[] {
   const types = context.document.tenant.gameTypes.map(({ id }) => id)
   const edges = houseEdges(lotteryEdge(documents.lottery, context.document.tenant.currency.code))

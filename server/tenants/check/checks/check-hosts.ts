@@ -7,7 +7,7 @@ import { readOwnDocument } from '../../read/read-own-document.ts'
 import { listTenants } from '../../read/read-tenant.ts'
 import { findIdProblem, RENAME, RESERVED_IDS } from '../../read/tenant-id.ts'
 import { BASE } from '../../release/claim-hosts.ts'
-import { type Check, type Finding, problemAt } from '../check-context.ts'
+import { type Check, type CheckFinding, problemAt } from '../check-context.ts'
 import { takenHost } from '../taken-host.ts'
 
 const HOST = /^(?=.{1,253}$)(?!.*[^.]{64})[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/
@@ -137,7 +137,7 @@ function numberOf(host: string): string | undefined {
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? hostname : undefined
 }
 
-const sayNumber = (value: string, number: string): Finding => ({
+const sayNumber = (value: string, number: string): CheckFinding => ({
   code: 'host/number',
   value,
   message: `Browsers read "${value}" as the machine with the number ${number}, and not as a name.`,

@@ -4,11 +4,11 @@ import { findCentrePage, safeUrl } from '../../../../src/engine/index.ts'
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import { KEPT_FREE } from '../../../../src/schemas/first-visit.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import { type Check, type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
 import type { SettingMeaning } from '../setting-meanings.ts'
 import { dialogNames } from './dialog-names.ts'
 import { findArticleProblem } from './find-article-problem.ts'
@@ -21,7 +21,7 @@ const TARGETS = ['path', 'url', 'resource', 'dialog', 'action', 'page'] as const
 export const checkLinks: Check = context => {
   const { document } = context
   const problems: CheckProblem[] = []
-  const report = (pointer: string, say: (location: string) => Finding) => {
+  const report = (pointer: string, say: (location: string) => CheckFinding) => {
     const location = context.locate(pointer)
     const finding = say(formatPointer(location.file.path, location.pointer))
     // an inherited link fits the articles of another brand
@@ -195,7 +195,7 @@ export const checkLinks: Check = context => {
 }
 
 /** @returns the fault of a path of the site, as the end of a message. */
-export function checkPath(context: CheckContext, value: string): Finding | undefined {
+export function checkPath(context: CheckContext, value: string): CheckFinding | undefined {
   const paths = Object.values(context.document.screens).flatMap(screen => screen.paths)
   if (!value.startsWith('/') || value.startsWith('//')) {
     return {

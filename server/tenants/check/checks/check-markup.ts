@@ -2,7 +2,7 @@
 import { Parser } from 'htmlparser2'
 import { ALLOWED_TAGS } from '../../../../src/schemas/allowed-html.ts'
 import { pointerOf } from '../../read/position.ts'
-import { type Check, type Finding, problemAt } from '../check-context.ts'
+import { type Check, type CheckFinding, problemAt } from '../check-context.ts'
 import { walkNodes } from '../walk-nodes.ts'
 
 /** Name that widgets give to a setting for a text with HTML. */
@@ -27,7 +27,7 @@ export const checkMarkup: Check = ({ document, locate }) => {
 const ENDS_BY_ITSELF = /^(?:li|td|th|tr|tbody|thead|br|hr|img)$/
 
 /** @returns faults in HTML that players read: elements that are not closed, or are left out. Each once. */
-export function markupFindings(html: string): Finding[] {
+export function markupFindings(html: string): CheckFinding[] {
   const unclosed = new Set<string>()
   const refused = new Set<string>()
   const parser = new Parser({

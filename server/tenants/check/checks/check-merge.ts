@@ -1,14 +1,15 @@
 /** Problems of merging a tenant with the one it extends. */
+
 import { mergeTenant, type Problem } from '../../../../src/engine/index.ts'
 import { documentSchemas, sharedSchemas } from '../../../../src/schemas/document/files.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckCode } from '../../problems/check-codes.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { formatPointer, parsePointer, pointerOf, positionOf } from '../../read/position.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile, TenantLayer } from '../../read/tenant-layer.ts'
-import { type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import type { TenantLayer, TenantSourceFile } from '../../read/tenant-layer.ts'
+import { type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
 import { findAnchorCircle } from './anchor-circle.ts'
 
 /** @param problems those that `mergeTenant` reported; their document is `<layer>/<file>`. */
@@ -34,7 +35,7 @@ export function checkMerge(layers: readonly TenantLayer[], problems: readonly Pr
 }
 
 /** Returns the list entry that holds a property. */
-function itemOf(file: SourceFile, pointer: string): Record<string, unknown> | undefined {
+function itemOf(file: TenantSourceFile, pointer: string): Record<string, unknown> | undefined {
   const item = parsePointer(pointer)
     .slice(0, -1)
     .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], file.value)
@@ -44,7 +45,7 @@ function itemOf(file: SourceFile, pointer: string): Record<string, unknown> | un
 /** Checks that `before`, `after` and `remove` of one entry do not contradict each other. */
 export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
   const problems: CheckProblem[] = []
-  const visit = (file: SourceFile, value: unknown, pointer: string, isItem: boolean): void => {
+  const visit = (file: TenantSourceFile, value: unknown, pointer: string, isItem: boolean): void => {
     if (Array.isArray(value)) {
       problems.push(...findAnchorCircle(file, value, pointer))
       for (const [i, item] of value.entries()) visit(file, item, `${pointer}/${i}`, true)
@@ -82,7 +83,7 @@ export function checkPlacing(layers: readonly TenantLayer[]): CheckProblem[] {
 const IDENTITY = /^\/(id|name|merchant|currency|languages|hosts|origin)(\/|$)/
 
 /** Recognises values of one brand: hosts and addresses are never inherited, and two brands with one merchant code are reported as such. */
-const isOfOneBrand = (file: SourceFile, pointer: string) =>
+const isOfOneBrand = (file: TenantSourceFile, pointer: string) =>
   file.path === 'tenant.json' && /^\/(merchant|hosts|origin)(\/|$)/.test(pointer)
 
 /** Reports shadowed overrides in one note: a brand that extends another brand is expected to override much of it. */
@@ -111,13 +112,13 @@ function sayShadowed(layers: readonly TenantLayer[], problems: readonly Problem[
   })
 }
 
-const fileOf = (layers: readonly TenantLayer[], document: string): SourceFile | undefined => {
+const fileOf = (layers: readonly TenantLayer[], document: string): TenantSourceFile | undefined => {
   const [id, ...path] = document.split('/')
   return layers.find(layer => layer.id === id)?.files[path.join('/')]
 }
 
 /** @param elsewhere file and line of the other value */
-function sayMerge({ code, value, fix = '', ...problem }: Problem, elsewhere: string): Finding | undefined {
+function sayMerge({ code, value, fix = '', ...problem }: Problem, elsewhere: string): CheckFinding | undefined {
   const known = /^The list has (.*)\.$/.exec(fix)?.[1]?.split(', ') ?? []
   const near = typeof value === 'string' ? nearest(value, known) : undefined
   const listed = near ? `Did you mean "${near}"?` : fix
@@ -203,7 +204,7 @@ function keysOfSchemas(schemas: readonly unknown[]): Set<string> {
   return keys
 }
 
-function compareNames(file: SourceFile, value: unknown, before: unknown, pointer: string): CheckProblem[] {
+function compareNames(file: TenantSourceFile, value: unknown, before: unknown, pointer: string): CheckProblem[] {
   const now = namesOf(value)
   const then = namesOf(before)
   if (!now || !then) return []

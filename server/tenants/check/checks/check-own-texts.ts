@@ -7,8 +7,8 @@ import { isBlank } from '../../../../src/schemas/forms/form-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
 import { onlyTexts } from '../../read/read-locales.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
-import { type Check, type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
+import { type Check, type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
 import { STAND_INS } from './check-texts.ts'
 
 /** Placeholder that a message is sent for: a message without it is of no use. */
@@ -44,7 +44,7 @@ function checkMessages(context: CheckContext): CheckProblem[] {
   )
 }
 
-function findMessageProblem(context: CheckContext, key: string, text: string): Finding | undefined {
+function findMessageProblem(context: CheckContext, key: string, text: string): CheckFinding | undefined {
   if (!key.startsWith('message.')) return undefined
   const own = productText(context, key)
   if (own === undefined) return undefined
@@ -67,7 +67,12 @@ function findMessageProblem(context: CheckContext, key: string, text: string): F
 const holds = (text: string, name: string): boolean => text.includes(`{{${name}}}`)
 
 /** Checks plural forms. A text with a number is looked up by its form: a form that the language lacks, or none, is never read. */
-function checkNumberForms(context: CheckContext, file: SourceFile, language: string, key: string): CheckProblem[] {
+function checkNumberForms(
+  context: CheckContext,
+  file: TenantSourceFile,
+  language: string,
+  key: string,
+): CheckProblem[] {
   const { locales } = context
   const plain = key.replace(NUMBER_FORM, '')
   const isKnown = (name: string) => Object.values(locales).some(({ texts }) => Object.hasOwn(texts, name))

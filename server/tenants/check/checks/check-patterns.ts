@@ -3,7 +3,7 @@ import { createPatternValidator, type PatternResult } from '../../../../src/engi
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { pointerOf } from '../../read/position.ts'
-import { type Check, type Finding, problemAt } from '../check-context.ts'
+import { type Check, type CheckFinding, problemAt } from '../check-context.ts'
 
 export const checkPatterns: Check = ({ document, locate }) => {
   const problems: CheckProblem[] = []
@@ -54,7 +54,7 @@ export const checkPatterns: Check = ({ document, locate }) => {
   return problems
 }
 
-const vector = (name: string, text: string, valid: boolean): Finding => ({
+const vector = (name: string, text: string, valid: boolean): CheckFinding => ({
   code: 'pattern/example',
   value: text,
   message: `The pattern "${name}" ${valid ? 'refuses' : 'lets through'} ${JSON.stringify(text)}, which stands under "${valid ? 'valid' : 'invalid'}".`,
@@ -62,7 +62,7 @@ const vector = (name: string, text: string, valid: boolean): Finding => ({
 })
 
 /** @returns the fault of a pattern, as the end of a message. */
-function findWrong(source: string, result: PatternResult): Finding | undefined {
+function findWrong(source: string, result: PatternResult): CheckFinding | undefined {
   if (!result.ok) {
     const [, what, fix] = /^(.+)\. (.+)$/.exec(result.why) ?? []
     return {

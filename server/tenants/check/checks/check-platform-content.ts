@@ -1,6 +1,8 @@
 /** Checks that pictures, languages and keys in platform files exist, and that their HTML is whole. */
+
 import type { TSchema } from 'typebox'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listFitting } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -8,10 +10,9 @@ import { ASSET_ADDRESS } from '../../read/name-assets.ts'
 import { isPatch } from '../../read/patch-platform.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
 import type { PlatformRead } from '../../read/read-platform.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { createArtSearch } from '../art-search.ts'
-import { type CheckContext, type Finding, problemAt } from '../check-context.ts'
+import { type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
 import { languageInBrackets, namedLanguage, suggestLanguage } from '../language-names.ts'
 import { findAssetProblem } from './check-assets.ts'
 import { markupFindings } from './check-markup.ts'
@@ -26,13 +27,13 @@ export function checkPlatformContent(context: CheckContext, { files }: PlatformR
   ])
 }
 
-const at = (file: SourceFile, pointer: string, finding: Finding) =>
+const at = (file: TenantSourceFile, pointer: string, finding: CheckFinding) =>
   problemAt({ file, pointer }, { severity: 'warning', ...finding })
 
 type Part = TSchema & { items?: TSchema; properties?: Record<string, TSchema>; additionalProperties?: unknown }
 
 /** Reports a key that the platform does not have: nothing reads it, and the key that was meant keeps its default. */
-function checkKeys(file: SourceFile): CheckProblem[] {
+function checkKeys(file: TenantSourceFile): CheckProblem[] {
   if (isPatch(file)) return []
   const problems: CheckProblem[] = []
   const visit = (schema: Part, value: unknown, pointer: string) => {
@@ -89,7 +90,7 @@ export function visitTexts(value: unknown, visit: (text: string, pointer: string
     for (const [name, inner] of Object.entries(value)) visitTexts(inner, visit, pointer + pointerOf([name]))
 }
 
-function checkPictures(context: CheckContext, file: SourceFile): CheckProblem[] {
+function checkPictures(context: CheckContext, file: TenantSourceFile): CheckProblem[] {
   const findMissingArt = createArtSearch(context)
   const problems: CheckProblem[] = []
   visitTexts(file.value, (text, pointer) => {
@@ -110,7 +111,7 @@ const emptyTextIn = (texts: Record<string, unknown>, place: string): string | un
 /** Properties with texts by language that players read. */
 const TEXTS = new Set(['title', 'content', 'summary', 'name', 'description', 'note'])
 
-function checkLanguages({ document, locales, layers }: CheckContext, file: SourceFile): CheckProblem[] {
+function checkLanguages({ document, locales, layers }: CheckContext, file: TenantSourceFile): CheckProblem[] {
   // an inherited file was written for the languages of another brand
   if (layers.at(-1)?.files[file.path] !== file) return []
   const { default: first } = document.tenant.languages
@@ -162,7 +163,7 @@ function checkLanguages({ document, locales, layers }: CheckContext, file: Sourc
 /** Files whose `content` is HTML. */
 const WITH_MARKUP = ['announcements.json', 'promotions.json', 'help.json'].map(name => `platform/${name}`)
 
-function checkMarkup(file: SourceFile): CheckProblem[] {
+function checkMarkup(file: TenantSourceFile): CheckProblem[] {
   if (!WITH_MARKUP.includes(file.path)) return []
   const problems: CheckProblem[] = []
   visitTexts(file.value, (text, pointer) => {

@@ -1,18 +1,19 @@
 /** Checks that codes of vendors, games, promotions and raffles in documents are those of the platform's files. */
+
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { parsePointer, pointerOf } from '../../read/position.ts'
 import type { PlatformRead } from '../../read/read-platform.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import { type CheckContext, type Finding, problemAt, type SourceLocation } from '../check-context.ts'
+import { type CheckContext, type CheckFinding, type FileLocation, problemAt } from '../check-context.ts'
 import { walkNodes } from '../walk-nodes.ts'
 import { visitTexts } from './check-platform-content.ts'
 import { walkSettings } from './name-uses.ts'
 import { isOwn, ownFile } from './own-layer.ts'
 
 /** Reports one name at its place, unless it is known. */
-type Look = (name: string, at: SourceLocation, on?: 'key') => void
+type Look = (name: string, at: FileLocation, on?: 'key') => void
 
 interface Looks {
   vendor: Look
@@ -27,11 +28,11 @@ export function checkPlatformNames(
 ): CheckProblem[] {
   const { document, locate, layers } = context
   const problems: CheckProblem[] = []
-  const report = (at: SourceLocation, finding: Finding) => problems.push(problemAt(at, finding))
+  const report = (at: FileLocation, finding: CheckFinding) => problems.push(problemAt(at, finding))
   const looks = createLooks(documents, report)
   const inAddress = createAddressLook(context, looks)
   /** Checks a value of the merged document, unless another brand set the value. */
-  const own = (pointer: string, look: (at: SourceLocation) => void) => {
+  const own = (pointer: string, look: (at: FileLocation) => void) => {
     if (layers.length === 1 || isOwn(context, pointer)) look(locate(pointer))
   }
 
@@ -98,7 +99,7 @@ export function checkPlatformNames(
 
 function createLooks(
   documents: PlatformRead['documents'],
-  report: (at: SourceLocation, finding: Finding) => void,
+  report: (at: FileLocation, finding: CheckFinding) => void,
 ): Looks & {
   vendorOf(type: string): Look
   /** Returns the codes of the vendors of a game type. */
@@ -202,7 +203,7 @@ function findExcluded(
 }
 
 /** Checks the addresses of a text, which may be one address or HTML with links. */
-function createAddressLook({ document }: CheckContext, looks: Looks): (text: string, at: SourceLocation) => void {
+function createAddressLook({ document }: CheckContext, looks: Looks): (text: string, at: FileLocation) => void {
   const pages = new Set<string>()
   walkNodes(document, ({ widget }, pointer) => {
     const [part, screen = ''] = parsePointer(pointer)
@@ -227,7 +228,7 @@ function ownItems(context: CheckContext, files: PlatformRead['files'], name: 'mi
   const items = partOf(file?.value, name)
   return (Array.isArray(items) ? items : []).flatMap((item: unknown, i) =>
     isRecord(item)
-      ? { item, at: (key: string): SourceLocation => ({ file: file!, pointer: `/${name}/${i}/${key}` }) }
+      ? { item, at: (key: string): FileLocation => ({ file: file!, pointer: `/${name}/${i}/${key}` }) }
       : [],
   )
 }

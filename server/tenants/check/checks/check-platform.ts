@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
 import { PLATFORM_PATCHES } from '../../../../src/schemas/metadata/platform-patches.ts'
 import { isNamed, readWhitelabelTree } from '../../../../src/schemas/metadata/whitelabel-tree.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { validatorOf } from '../../../http/validator-of.ts'
 import type { PlatformCode } from '../../problems/check-codes.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
@@ -12,8 +13,7 @@ import { nearest } from '../../problems/nearest.ts'
 import { isPatch } from '../../read/patch-platform.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { buildSchemaMessages } from '../schema-messages.ts'
 import { checkCountries } from './check-access.ts'
@@ -100,7 +100,7 @@ export const checkPlatform: Check = context => {
 const checkModIds = (
   context: Parameters<Check>[0],
   whitelabel: unknown,
-  file: SourceFile | undefined,
+  file: TenantSourceFile | undefined,
 ): CheckProblem[] => {
   if (!Array.isArray(whitelabel) || !file) return []
   const known = new Set(readWhitelabelTree(whitelabel)?.map(({ modId }) => modId))
@@ -127,7 +127,7 @@ const checkModIds = (
 }
 
 /** Reports in one note the inherited features that are off, because the platform need not have all that base can show. */
-function sayInherited(file: SourceFile, modIds: readonly string[]): CheckProblem {
+function sayInherited(file: TenantSourceFile, modIds: readonly string[]): CheckProblem {
   const names = listNames(modIds, 8)
   return problemAt(
     { file, pointer: '' },

@@ -1,7 +1,7 @@
 /** Checks rates and goods of the points mall whose mistakes would cost a brand or its members. */
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
 
 interface Mistake {
@@ -12,7 +12,7 @@ interface Mistake {
 }
 
 /** Checks rules that the schema cannot express; it reports values of a wrong shape. */
-export function checkPoints(file: SourceFile | undefined): CheckProblem[] {
+export function checkPoints(file: TenantSourceFile | undefined): CheckProblem[] {
   const { goods, convert } = isRecord(file?.value) ? file.value : {}
   const mistakes = [...checkGoods(listRecords(goods)), ...(isRecord(convert) ? checkConversion(convert) : [])]
   return mistakes.map(({ pointer, ...mistake }) =>

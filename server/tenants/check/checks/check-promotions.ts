@@ -1,15 +1,16 @@
 /** Checks that each promotion can run as it is written, because promotions pay money. */
+
 import { Compile } from 'typebox/compile'
 import { findMistakes } from '../../../../src/schemas/metadata/promotion-mistakes.ts'
 import { PromotionFile, type WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { isEmptyRange } from '../../../../src/schemas/wall-clock.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
-import { type Finding, problemAt } from '../check-context.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
+import { type CheckFinding, problemAt } from '../check-context.ts'
 import { largestDeposit } from './check-cashier.ts'
 
-type Files = Readonly<Record<string, SourceFile | undefined>>
+type Files = Readonly<Record<string, TenantSourceFile | undefined>>
 
 const validator = Compile(PromotionFile)
 const isPromotion = (value: unknown): value is WirePromotion => validator.Check(value)
@@ -24,7 +25,7 @@ export function checkPromotions(files: Files): CheckProblem[] {
   return all.flatMap((promotion, i) => {
     if (!isPromotion(promotion)) return []
     const { id } = promotion
-    const report = (key: string, finding: Omit<Finding, 'code'>): CheckProblem =>
+    const report = (key: string, finding: Omit<CheckFinding, 'code'>): CheckProblem =>
       problemAt({ file: file!, pointer: `/promotions/${i}/${key}` }, { code: 'promotion/cannot-run', ...finding })
     const problems = findMistakes(promotion).map(({ key, message, fix }) =>
       report(promotion[key] === undefined ? 'id' : key, { value: promotion[key], message, fix }),
@@ -78,7 +79,7 @@ export function checkPromotions(files: Files): CheckProblem[] {
 
 const recordsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-const listNotices = (file: SourceFile | undefined): Set<string> =>
+const listNotices = (file: TenantSourceFile | undefined): Set<string> =>
   new Set(
     recordsOf(file?.value)
       .filter(({ type }) => type === 'PL' || type === 'PR')

@@ -3,7 +3,7 @@ import type { Node } from '../../../../src/schemas/document/screen.ts'
 import { isBlank } from '../../../../src/schemas/forms/form-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
-import { type Check, type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
+import { type Check, type CheckContext, type FileLocation, problemAt } from '../check-context.ts'
 
 const PATH = '/responsible-gaming'
 const FILE = 'screens/responsible-gaming.json'
@@ -53,7 +53,7 @@ export const checkProtection: Check = context => {
 
 /** Finds pages with games that hide the balance from players: the header with it must stay there, on phones too. */
 function findHiddenBalance({ document: { shell, screens }, layers, locate }: CheckContext): CheckProblem[] {
-  const report = (at: SourceLocation, message: string, fix: string) =>
+  const report = (at: FileLocation, message: string, fix: string) =>
     problemAt(at, { code: 'protection/balance-hidden', value: BALANCE_WIDGET, message, fix })
   const problems = Object.entries(screens).flatMap(([id, { main, regions }]) => {
     const header = regions?.header ?? true

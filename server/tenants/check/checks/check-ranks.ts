@@ -1,10 +1,10 @@
 /** Checks that VIP ranks in documents are those of a level: nobody has one above the highest. */
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listFitting } from '../../problems/list-names.ts'
 import type { PlatformRead } from '../../read/read-platform.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import { type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
-import { valueAt } from './find-removals.ts'
+import { type CheckContext, type FileLocation, problemAt } from '../check-context.ts'
+import { valueAtPath } from './find-removals.ts'
 import { isOwn } from './own-layer.ts'
 import { walkConditions } from './walk-conditions.ts'
 
@@ -25,7 +25,7 @@ export function checkRanks(context: CheckContext, files: PlatformRead['files']):
   if (ranks.length === 0) return []
   const highest = Math.max(...ranks)
   const problems: CheckProblem[] = []
-  const look = (rank: unknown, at: SourceLocation, isReached: boolean, isInherited: boolean) => {
+  const look = (rank: unknown, at: FileLocation, isReached: boolean, isInherited: boolean) => {
     if (typeof rank !== 'number' || rank === 0 || ranks.includes(rank)) return
     const isNever = isReached && rank > highest
     problems.push(
@@ -45,7 +45,7 @@ export function checkRanks(context: CheckContext, files: PlatformRead['files']):
     for (const [i, item] of listOf(file.value, list).entries())
       for (const key of keys)
         look(
-          valueAt(item, key.split('/')),
+          valueAtPath(item, key.split('/')),
           { file, pointer: `/${[...list, i, key].join('/')}` },
           !key.endsWith('maxRank'),
           last?.[file.path] !== file,
@@ -60,6 +60,6 @@ export function checkRanks(context: CheckContext, files: PlatformRead['files']):
 }
 
 const listOf = (value: unknown, path: readonly string[]): unknown[] => {
-  const list = valueAt(value, path)
+  const list = valueAtPath(value, path)
   return Array.isArray(list) ? list : []
 }

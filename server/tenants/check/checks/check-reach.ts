@@ -1,8 +1,9 @@
 /** Finds screens that nothing links to: a mistake in a path, or a forgotten page. */
+
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
-import { isRecord } from '../../read/read-tenant.ts'
 import { type Check, type CheckContext, problemAt } from '../check-context.ts'
 import { createIsNew } from './own-layer.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { checkReferral } from './check-referral.ts'
 
-const check = (value: unknown) => checkReferral({ value } as SourceFile)
+const check = (value: unknown) => checkReferral({ value } as TenantSourceFile)
 const codes = (value: unknown) => check(value).map(({ code }) => code)
 
 it('MBR-12 a reward of zero stops a release, each where it is written; what pays, or is left out, does not', () => {
@@ -24,9 +24,9 @@ it('MBR-12 what is missing or has the wrong shape is left to the schema', () => 
 })
 
 it('a first deposit that no method takes stops a release', () => {
-  const cashier = { value: { deposit: { methods: [{ max: '70' }, { max: '300' }] } } } as unknown as SourceFile
+  const cashier = { value: { deposit: { methods: [{ max: '70' }, { max: '300' }] } } } as unknown as TenantSourceFile
   const asking = (min: string) =>
-    checkReferral({ value: { firstDeposit: { min, amount: '5' } } } as SourceFile, cashier)
+    checkReferral({ value: { firstDeposit: { min, amount: '5' } } } as TenantSourceFile, cashier)
   expect(asking('301')).toMatchObject([{ severity: 'error', pointer: '/firstDeposit/min', value: '301' }])
   expect(asking('300')).toEqual([])
 })

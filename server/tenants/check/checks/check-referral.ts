@@ -1,7 +1,7 @@
 /** Finds rewards for friends that are zero, or that no deposit brings. */
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
 import { largestDeposit } from './check-cashier.ts'
 
@@ -11,13 +11,13 @@ const REWARDS = [
 ] as const
 
 /** Checks rewards; the schema reports values of the wrong shape. @param cashier has the largest possible deposit */
-export function checkReferral(file: SourceFile | undefined, cashier?: SourceFile): CheckProblem[] {
+export function checkReferral(file: TenantSourceFile | undefined, cashier?: TenantSourceFile): CheckProblem[] {
   const terms = isRecord(file?.value) ? file.value : {}
   return [...checkReach(file, terms.firstDeposit, largestDeposit(cashier)), ...checkRewards(file, terms)]
 }
 
 /** Reports a first deposit that no method takes. */
-function checkReach(file: SourceFile | undefined, first: unknown, largest: string | undefined): CheckProblem[] {
+function checkReach(file: TenantSourceFile | undefined, first: unknown, largest: string | undefined): CheckProblem[] {
   if (!isRecord(first) || largest === undefined || !(Number(first.min) > Number(largest))) return []
   return [
     problemAt(
@@ -32,7 +32,7 @@ function checkReach(file: SourceFile | undefined, first: unknown, largest: strin
   ]
 }
 
-function checkRewards(file: SourceFile | undefined, terms: Record<string, unknown>): CheckProblem[] {
+function checkRewards(file: TenantSourceFile | undefined, terms: Record<string, unknown>): CheckProblem[] {
   return REWARDS.flatMap(([part, key]) => {
     const reward = terms[part]
     if (!isRecord(reward) || Number(reward[key]) !== 0) return []

@@ -1,17 +1,18 @@
 /** Checks that missions and rebates can run as they are written, because they pay money. */
+
 import { Compile } from 'typebox/compile'
 import { findMissionMistakes } from '../../../../src/schemas/metadata/mission-mistakes.ts'
 import { MissionFile, type WireMission } from '../../../../src/schemas/metadata/missions-file.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
 
 const validator = Compile(MissionFile)
 const isMission = (value: unknown): value is WireMission => validator.Check(value)
 
 /** Checks rules that the schema cannot express; it reports invalid missions. */
-export function checkMissions(file: SourceFile | undefined): CheckProblem[] {
+export function checkMissions(file: TenantSourceFile | undefined): CheckProblem[] {
   const seen = new Set<string>()
   return listRecords(isRecord(file?.value) ? file.value.missions : undefined).flatMap((mission, i) => {
     if (!isMission(mission)) return []
@@ -37,7 +38,7 @@ export function checkMissions(file: SourceFile | undefined): CheckProblem[] {
 }
 
 /** Checks that levels follow from the lowest to the highest, the first for every member. */
-export function checkRebate(file: SourceFile | undefined): CheckProblem[] {
+export function checkRebate(file: TenantSourceFile | undefined): CheckProblem[] {
   const levels = listRecords(isRecord(file?.value) ? file.value.levels : undefined)
   return levels.flatMap(({ rank }, i) => {
     const before = i === 0 ? undefined : Number(levels[i - 1]!.rank)

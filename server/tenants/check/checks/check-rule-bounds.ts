@@ -1,8 +1,8 @@
 /** Finds bounds of register rules that a brand's own patch swaps: the merged rule is wrong, the patch is the line to correct. */
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { isPatch } from '../../read/patch-platform.ts'
 import { pointerOf } from '../../read/position.ts'
-import { isRecord } from '../../read/read-tenant.ts'
 import { type CheckContext, problemAt } from '../check-context.ts'
 import { ownFile } from './own-layer.ts'
 

@@ -5,7 +5,7 @@ import { suggest } from '../../problems/nearest.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
 import { parentOf } from '../../read/read-tenant.ts'
 import { oncePer } from '../../read/remember-read.ts'
-import type { SourceFile, TenantLayer } from '../../read/tenant-layer.ts'
+import type { TenantLayer, TenantSourceFile } from '../../read/tenant-layer.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { validateFile, validatePart } from '../document-validators.ts'
 import { buildSchemaMessages } from '../schema-messages.ts'
@@ -19,10 +19,10 @@ export function checkFiles(layers: readonly TenantLayer[]): CheckProblem[] {
   )
 }
 
-const checkRootFile = oncePer((file: SourceFile) => findFileProblems(file, true))
-const checkFile = oncePer((file: SourceFile) => findFileProblems(file, false))
+const checkRootFile = oncePer((file: TenantSourceFile) => findFileProblems(file, true))
+const checkFile = oncePer((file: TenantSourceFile) => findFileProblems(file, false))
 
-function findFileProblems(file: SourceFile, isRoot: boolean): CheckProblem[] {
+function findFileProblems(file: TenantSourceFile, isRoot: boolean): CheckProblem[] {
   if (!file.tree) return []
   const errors = validateFile(file.path, file.value, isRoot)
   return buildSchemaMessages(pointer => formatPointer(file.path, pointer), errors).map(sentence =>

@@ -5,9 +5,9 @@ import type { CheckProblem } from '../../problems/check-problem.ts'
 import { formatPointer, parsePointer, pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import type { ReleaseContent } from '../../release/release.ts'
-import { type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
+import { type CheckContext, type FileLocation, problemAt } from '../check-context.ts'
 import { holdsUnknownDate } from './check-dates.ts'
-import { valueAt } from './find-removals.ts'
+import { valueAtPath } from './find-removals.ts'
 
 /** Codes that other checks report with source location and fix. */
 const SAID_BEFORE =
@@ -43,7 +43,7 @@ export function checkSite(context: CheckContext, { document, texts, languages }:
 
 /** Recognises a date that no calendar has: it is reported at its own place, and the condition around it is no second mistake. */
 const isUnknownDate = ({ document }: CheckContext, problem: Problem): boolean =>
-  problem.code === 'condition/bad' && holdsUnknownDate(valueAt(document, parsePointer(mergedPointer(problem))))
+  problem.code === 'condition/bad' && holdsUnknownDate(valueAtPath(document, parsePointer(mergedPointer(problem))))
 
 function reportProblem(context: CheckContext, problem: Problem): CheckProblem {
   const location = locateProblem(context, problem)
@@ -66,7 +66,7 @@ function mergedPointer({ document, pointer }: Problem): string {
   return `/${group}${name === undefined ? '' : pointerOf([name])}${pointer}`
 }
 
-function locateProblem(context: CheckContext, problem: Problem): SourceLocation {
+function locateProblem(context: CheckContext, problem: Problem): FileLocation {
   const { document, pointer } = problem
   const wire = /^metadata\/(\w+)/.exec(document)?.[1]
   if (wire) {

@@ -8,11 +8,11 @@ import { readOwnDocument } from '../../read/read-own-document.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { readTenant } from '../../read/read-tenant.ts'
 import { oncePer } from '../../read/remember-read.ts'
-import type { SourceFile, TenantLayer } from '../../read/tenant-layer.ts'
+import type { TenantLayer, TenantSourceFile } from '../../read/tenant-layer.ts'
 import { fingerprint } from '../../release/load-platform.ts'
 import { createRelease, type Release, type ReleaseContent } from '../../release/release.ts'
 import { listAssets } from '../../release/release-assets.ts'
-import type { Check, CheckContext, SourceLocation, TenantSources } from '../check-context.ts'
+import type { Check, CheckContext, FileLocation, TenantSources } from '../check-context.ts'
 import { type ReadablePart, readablePart, withEmptyParts } from '../readable-part.ts'
 import { checkAssets, checkUnusedAssets } from './check-assets.ts'
 import { checkBrand } from './check-brand.ts'
@@ -170,7 +170,11 @@ function createContext(
 }
 
 /** Checks in a second round how the files fit together. @param problems problems of the files themselves */
-function checkDocuments(context: FullContext, problems: readonly CheckProblem[], own: SourceFile): CheckProblem[] {
+function checkDocuments(
+  context: FullContext,
+  problems: readonly CheckProblem[],
+  own: TenantSourceFile,
+): CheckProblem[] {
   const { layers, merged } = context
   const found = [
     ...checkMerge(layers, merged.problems),
@@ -216,7 +220,7 @@ function runCheck(
   check: Check,
   context: CheckContext,
   readable: ReadablePart | undefined,
-  own: SourceFile,
+  own: TenantSourceFile,
 ): CheckProblem[] {
   try {
     return check(context)
@@ -271,7 +275,7 @@ const keysOfTexts = oncePer((texts: Record<string, string>) => lookupKeys(Object
 function createLocate(
   layers: readonly TenantLayer[],
   { sources: origins }: MergedTenant,
-): (pointer: string) => SourceLocation {
+): (pointer: string) => FileLocation {
   return pointer => {
     const path = parsePointer(pointer)
     for (let length = path.length; length > 0; length--) {

@@ -1,13 +1,13 @@
 /** Checks that every text key has a text: in every supported language, or at least in a fallback language. */
 
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
 import { lookupKeys, onlyTexts } from '../../read/read-locales.ts'
 import { readPlatform } from '../../read/read-platform.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import { type Check, type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
+import { type Check, type CheckContext, type FileLocation, problemAt } from '../check-context.ts'
 import { languageInBrackets, namedLanguage, namedLanguages, suggestLanguage } from '../language-names.ts'
 import { isOwn } from './own-layer.ts'
 import { type TextUse, textUses } from './text-uses.ts'
@@ -87,7 +87,7 @@ export const checkTexts: Check = context => {
 }
 
 /** Finds the location of a language: its file of the brand, or its entry in the brand's list of languages. */
-function placeOf(context: CheckContext, language: string): SourceLocation {
+function placeOf(context: CheckContext, language: string): FileLocation {
   const { document, layers, locate } = context
   const { files } = layers.at(-1)!
   const texts = files[`texts/${language}.json`]

@@ -6,7 +6,7 @@ import type { ThemeDocument } from '../../../../src/schemas/document/theme.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { pointerOf } from '../../read/position.ts'
-import { type Check, type CheckContext, problemAt, type SourceLocation } from '../check-context.ts'
+import { type Check, type CheckContext, type FileLocation, problemAt } from '../check-context.ts'
 import { contrast, isColour } from './contrast.ts'
 import { createFindRemoval } from './find-removals.ts'
 import { layerOf } from './own-layer.ts'
@@ -112,7 +112,7 @@ function checkValues({ document: { theme }, locate }: CheckContext): CheckProble
 /** Reports tokens that a file removes with null although controls and widgets read them. */
 function checkRemovals({ document: { theme }, layers }: CheckContext): CheckProblem[] {
   const find = createFindRemoval(layers)
-  const removals = new Map<string, { at: SourceLocation; names: string[] }>()
+  const removals = new Map<string, { at: FileLocation; names: string[] }>()
   for (const mode of ['dark', 'light'] as const)
     for (const name of READ_TOKENS) {
       if (theme[mode][name] !== undefined || theme.shared[name] !== undefined) continue

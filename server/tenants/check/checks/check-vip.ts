@@ -1,9 +1,10 @@
 /** Checks that VIP levels rise: each asks for more than the one below it, and the first for nothing. */
+
 import { Compile } from 'typebox/compile'
 import { VipLevelFile, type WireVipLevel } from '../../../../src/schemas/metadata/vip-file.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
 
 type Key = 'rank' | 'bets'
@@ -12,7 +13,7 @@ const validator = Compile(VipLevelFile)
 const isVipLevel = (value: unknown): value is WireVipLevel => validator.Check(value)
 
 /** Compares each level with the one below it; the schema reports invalid levels. */
-export function checkVipLevels(file: SourceFile | undefined): CheckProblem[] {
+export function checkVipLevels(file: TenantSourceFile | undefined): CheckProblem[] {
   const levels: unknown[] = isRecord(file?.value) && Array.isArray(file.value.levels) ? file.value.levels : []
   if (isRecord(file?.value) && Array.isArray(file.value.levels) && levels.length === 0)
     return [

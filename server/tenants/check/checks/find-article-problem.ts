@@ -1,16 +1,17 @@
 /** Checks links to articles of the help centre: the article must exist, and its id is the anchor (/help#term). */
+
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { readPlatform } from '../../read/read-platform.ts'
-import { isRecord } from '../../read/read-tenant.ts'
-import type { CheckContext, Finding } from '../check-context.ts'
+import type { CheckContext, CheckFinding } from '../check-context.ts'
 import { walkNodes } from '../walk-nodes.ts'
 
 /** @param address of the site. @returns its fault, as the end of a message; undefined where it leads to no help centre */
 export function findArticleProblem(
   context: Pick<CheckContext, 'document' | 'layers'>,
   address: string,
-): Finding | undefined {
+): CheckFinding | undefined {
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(address) ?? []
   const named = anchor || new URLSearchParams(query).get('id')
   const known = named ? listArticles(context, path) : undefined

@@ -1,13 +1,14 @@
 /** Finds the line in which a later layer removed or replaced something that is still referenced: that line has to be fixed. */
+
 import { mergeTenant } from '../../../../src/engine/index.ts'
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckCode } from '../../problems/check-codes.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { parsePointer, pointerOf, positionOf } from '../../read/position.ts'
-import { isRecord } from '../../read/read-tenant.ts'
 import type { TenantLayer } from '../../read/tenant-layer.ts'
-import type { SourceLocation } from '../check-context.ts'
+import type { FileLocation } from '../check-context.ts'
 import { plainLayer } from './check-merge.ts'
 
 /** Code of an unknown-reference problem -> pointer of the referenced value in a merged document that has it. */
@@ -31,7 +32,7 @@ function findRoute(address: string, { screens }: TenantDocument): string | undef
 }
 
 type FindRemoval = (find: (document: TenantDocument) => string | undefined) => Removal | undefined
-interface Removal extends SourceLocation {
+interface Removal extends FileLocation {
   layer: number
 }
 
@@ -47,7 +48,7 @@ export function createFindRemoval(layers: readonly TenantLayer[]): FindRemoval {
     for (let layer = layers.length - 1; layer > 0; layer--) {
       const document = documentBefore(layer)
       const pointer = find(document)
-      if (pointer === undefined || valueAt(document, parsePointer(pointer)) === undefined) continue
+      if (pointer === undefined || valueAtPath(document, parsePointer(pointer)) === undefined) continue
       const path = parsePointer(pointer)
       const { files } = layers[layer]!
       for (const length of [1, 2]) {
@@ -71,14 +72,14 @@ function walk(content: unknown, path: string[], depth: number, before: unknown, 
       ? walk(content[key], path, depth + 1, before, pointer + pointerOf([key]))
       : undefined
   // items are matched by id: the order differs between layers
-  const inherited = valueAt(before, path.slice(0, depth + 1))
+  const inherited = valueAtPath(before, path.slice(0, depth + 1))
   if (!Array.isArray(content) || !isRecord(inherited) || content.length === 0) return pointer
   const index = content.findIndex(item => isRecord(item) && item.id === inherited.id)
   return index < 0 ? undefined : walk(content[index], path, depth + 1, before, `${pointer}/${index}`)
 }
 
 /** Returns the value at a path; undefined where there is none. */
-export function valueAt(value: unknown, path: readonly string[]): unknown {
+export function valueAtPath(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
       typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)

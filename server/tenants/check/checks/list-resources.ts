@@ -1,7 +1,7 @@
 /** Lists the types of resource that the platform has for a tenant, such as EMAIL. */
 
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { readPlatform } from '../../read/read-platform.ts'
-import { isRecord } from '../../read/read-tenant.ts'
 import type { CheckContext } from '../check-context.ts'
 
 export function listResources({ layers }: Pick<CheckContext, 'layers'>): string[] {

@@ -1,7 +1,8 @@
 /** Collects everything in a tenant that names a feature, dialog, form, menu, pattern kind, constant or resource. */
+
 import type { TSchema } from 'typebox'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { readPlatform } from '../../read/read-platform.ts'
-import { isRecord } from '../../read/read-tenant.ts'
 import { oncePer } from '../../read/remember-read.ts'
 import type { CheckContext } from '../check-context.ts'
 import { type SettingMeaning, settingMeaning } from '../setting-meanings.ts'

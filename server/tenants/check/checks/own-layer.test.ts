@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest'
-import type { SourceFile, TenantLayer } from '../../read/tenant-layer.ts'
+import type { TenantLayer, TenantSourceFile } from '../../read/tenant-layer.ts'
 import type { CheckContext } from '../check-context.ts'
 import { createIsNew, isOwn, latestOf, layerOf, ownFile } from './own-layer.ts'
 
 const layer = (id: string, menus: object): TenantLayer => {
-  const file = { path: 'menus.json', name: `tenants/${id}/menus.json`, value: menus, tree: {} } as unknown as SourceFile
+  const file = {
+    path: 'menus.json',
+    name: `tenants/${id}/menus.json`,
+    value: menus,
+    tree: {},
+  } as unknown as TenantSourceFile
   return { id, files: { 'menus.json': file }, assets: {} }
 }
 const base = layer('base', { top: [{ id: 'home' }] })

@@ -1,7 +1,7 @@
 /** Values that a tenant itself declares: inheriting more than it uses is no mistake. */
 
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { parsePointer } from '../../read/position.ts'
-import { isRecord } from '../../read/read-tenant.ts'
 import type { TenantLayer } from '../../read/tenant-layer.ts'
 import type { CheckContext } from '../check-context.ts'
 import { inheritedDocument } from './check-merge.ts'

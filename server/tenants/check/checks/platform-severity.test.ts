@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { SchemaCode } from '../../problems/check-codes.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { severityOf, severityOfKey } from './platform-severity.ts'
 
-const file = (name: string, value: unknown = []) => ({ path: `platform/${name}.json`, value }) as SourceFile
+const file = (name: string, value: unknown = []) => ({ path: `platform/${name}.json`, value }) as TenantSourceFile
 const wrong = (name: string, pointer: string, value?: unknown, code: SchemaCode = 'schema/wrong-type') =>
   severityOf(file(name, value), { pointer, code })
 

@@ -5,7 +5,7 @@
  */
 import type { Severity } from '../../problems/check-codes.ts'
 import { isPatch } from '../../read/patch-platform.ts'
-import type { SourceFile } from '../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import type { SchemaMessage } from '../schema-messages.ts'
 import { isAccessRule, isMeantAsAccessRule } from './check-access.ts'
 
@@ -15,7 +15,10 @@ const STRICT = ['cashier', 'vip', 'agents', 'lottery', 'points', 'promotions', '
 const VENDORS = 'platform/vendors.json'
 
 /** Returns the severity of a value that its schema refuses. */
-export function severityOf(file: SourceFile, { pointer, code }: Pick<SchemaMessage, 'pointer' | 'code'>): Severity {
+export function severityOf(
+  file: TenantSourceFile,
+  { pointer, code }: Pick<SchemaMessage, 'pointer' | 'code'>,
+): Severity {
   const isWhole = pointer === '' && code === 'schema/wrong-type'
   const isSwitch = file.path === VENDORS && /\/(enabled|maintenance)$/.test(pointer)
   return isWhole || isSwitch || isPatch(file) || STRICT.includes(file.path) || isAccessRule(file.path, pointer)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testField } from '../../../../tests/forms/create-test-form.ts'
 import { createFormModel } from '../../../engine/index.ts'
-import type { Problem } from '../../../runtime/calls/call.ts'
+import type { CallProblem } from '../../../runtime/calls/call.ts'
 import { firstError, messageOf, refusedFields, uiAt } from './field-messages.ts'
 
 const field = (id: string) =>
@@ -14,7 +14,7 @@ const TEXTS: Record<string, string> = {
   'problem.field/taken': 'This username is taken.',
 }
 const refusal = (fields: unknown) => {
-  const refused = refusedFields({ code: 'register/invalid', value: { fields } } as Problem, uiSchema)
+  const refused = refusedFields({ code: 'register/invalid', value: { fields } } as CallProblem, uiSchema)
   return Object.fromEntries(
     Object.entries(refused).map(([id, code]) => [id, messageOf(code, uiAt(uiSchema, id), key => TEXTS[key] ?? '')]),
   )

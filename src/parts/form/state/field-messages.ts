@@ -1,5 +1,5 @@
 /** Messages of fields in the language of the page: codes are kept, and become texts only when they are shown. */
-import type { Problem } from '../../../runtime/calls/call.ts'
+import type { CallProblem } from '../../../runtime/calls/call.ts'
 import type { Translate } from '../../../runtime/texts/texts.ts'
 import { FIELD_ERRORS, type ReportField } from '../../../schemas/forms/form-errors.ts'
 import { type FieldMessages, type FormUiSchema, fieldUi } from '../../../schemas/forms/form-schema.ts'
@@ -46,7 +46,7 @@ export function messageOf(error: string, ui: FormUiSchema, text: Translate): str
 }
 
 /** @returns field -> code of the platform's refusal, for fields that the form has. */
-export function refusedFields({ value }: Problem, uiSchema: FormUiSchema): Record<string, string> {
+export function refusedFields({ value }: CallProblem, uiSchema: FormUiSchema): Record<string, string> {
   const fields = (value as { fields?: unknown } | undefined)?.fields
   if (typeof fields !== 'object' || fields === null) return {}
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { creditBonus } from '../../../money/turnover/credit-bonus.ts'
 import { checkMayTakeBonus } from '../../../people/protection/exclusion.ts'
 import { periodStart } from './period-start.ts'
 
-export interface Draw {
+export interface RaffleDraw {
   code: string
   /** Multiple of the prize that must be bet. */
   turnover: number
@@ -20,7 +20,11 @@ export interface Draw {
  * @throws Refusal protection/time-out, protection/self-exclusion, raffle/unknown, raffle/closed, raffle/claimed, raffle/sold-out; the
  * caller's transaction must roll back.
  */
-export async function claimRaffle(tx: Tx, move: MoneyMove, draw: Draw): Promise<{ prize: bigint; turnover: bigint }> {
+export async function claimRaffle(
+  tx: Tx,
+  move: MoneyMove,
+  draw: RaffleDraw,
+): Promise<{ prize: bigint; turnover: bigint }> {
   const { code, random } = draw
   const { tenantId, memberId, now } = move
   await checkMayTakeBonus(tx, move)

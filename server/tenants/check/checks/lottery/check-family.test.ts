@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errorWith, lotteryFile, lotteryLines, lotteryPlay } from '../../../../../tests/tenants/lottery-fixture.ts'
+import { errorWith, lotteryFileWith, lotteryLines, lotteryPlay } from '../../../../../tests/tenants/lottery-fixture.ts'
 
 describe('LOT-01 OPS-06 lottery.json', () => {
   it.each<[string, object, string[]]>([
@@ -24,7 +24,7 @@ describe('LOT-01 OPS-06 lottery.json', () => {
     ],
     [
       'limits that exclude each other',
-      lotteryFile({}, { minStake: '200' }),
+      lotteryFileWith({}, { minStake: '200' }),
       ['/plays/0: "minStake" is 200 and "maxStake" is 100: no stake fits both. Write a "minStake" of at most 100'],
     ],
     [
@@ -34,13 +34,13 @@ describe('LOT-01 OPS-06 lottery.json', () => {
     ],
     [
       'more balls than there are',
-      lotteryFile({}, { draw: { method: 'pick', count: 12, of: 11 } }),
+      lotteryFileWith({}, { draw: { method: 'pick', count: 12, of: 11 } }),
       ['/draw: 12 of 11 balls cannot be drawn.'],
     ],
-    ['a draw without a count', lotteryFile({}, { draw: { method: 'dice' } }), ['/draw: The draw has no "count".']],
+    ['a draw without a count', lotteryFileWith({}, { draw: { method: 'dice' } }), ['/draw: The draw has no "count".']],
     [
       'a play without a name',
-      lotteryFile({}, {}, { playNames: {} }),
+      lotteryFileWith({}, {}, { playNames: {} }),
       ['/playType: The play "same" has no name that players could read. Add "same" to "playNames".'],
     ],
   ])('stops a release, with its place and what to write: %s', (_, file, messages) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   errorWith,
   GAME,
-  lotteryFile,
+  lotteryFileWith,
   lotteryLines,
   lotteryPlay,
   PRIZES,
@@ -10,10 +10,10 @@ import {
 
 describe('LOT-01 OPS-06 lottery.json', () => {
   it('passes when it is right', () => {
-    expect(lotteryLines(lotteryFile())).toEqual([])
+    expect(lotteryLines(lotteryFileWith())).toEqual([])
     expect(lotteryLines(lotteryPlay({ kind: 'tail', digits: 3, odds: '900' }, PRIZES))).toEqual([])
     expect(
-      lotteryLines(lotteryFile({ schedule: { daily: ['18:15'], days: ['mon'], timeZone: 'Asia/Ho_Chi_Minh' } })),
+      lotteryLines(lotteryFileWith({ schedule: { daily: ['18:15'], days: ['mon'], timeZone: 'Asia/Ho_Chi_Minh' } })),
     ).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('LOT-01 OPS-06 lottery.json', () => {
     ],
     ['odds in another notation', lotteryPlay({ kind: 'repeat', odds: '1e3' }), /^error .*\/odds.*1e3/],
     ['odds as a number', lotteryPlay({ kind: 'repeat', odds: 13 }), /^error .*\/odds.* 13/],
-    ['an amount with three decimals', lotteryFile({}, { maxStake: '1.005' }), /^error .*\/maxStake.*1\.005/],
+    ['an amount with three decimals', lotteryFileWith({}, { maxStake: '1.005' }), /^error .*\/maxStake.*1\.005/],
   ])('is refused by its schema: %s', (_, file, message) =>
     expect(lotteryLines(file)).toEqual([expect.stringMatching(message)]),
   )
@@ -38,17 +38,17 @@ describe('LOT-01 OPS-06 lottery.json', () => {
   it.each<[string, object, string[]]>([
     [
       'an unknown family',
-      lotteryFile({ family: 'dise' }),
+      lotteryFileWith({ family: 'dise' }),
       ['/games/0/family: There is no family "dise", so nobody knows how this game is drawn. Did you mean "dice"?'],
     ],
     [
       'one game twice',
-      lotteryFile({}, {}, { games: [GAME, GAME] }),
+      lotteryFileWith({}, {}, { games: [GAME, GAME] }),
       ['/games/1/gameCode: Two games have the gameCode "LOTT_fast".'],
     ],
     [
       'a game of another vendor',
-      lotteryFile({ vassalage: 'ELOTT' }),
+      lotteryFileWith({ vassalage: 'ELOTT' }),
       ['/games/0/gameCode: A gameCode begins with the code of its vendor'],
     ],
   ])('stops a release, with its place and what to write: %s', (_, file, messages) =>

@@ -5,17 +5,17 @@ import type { CheckProblem } from '../../../problems/check-problem.ts'
 import { nearest } from '../../../problems/nearest.ts'
 import { pointerOf } from '../../../read/position.ts'
 import { oncePer } from '../../../read/remember-read.ts'
-import type { SourceFile } from '../../../read/tenant-layer.ts'
+import type { TenantSourceFile } from '../../../read/tenant-layer.ts'
 import { problemAt } from '../../check-context.ts'
 import { checkFamily } from './check-family.ts'
-import { checkSchedule } from './check-schedule.ts'
+import { checkDrawSchedule } from './check-schedule.ts'
 import type { Mistake } from './mistake.ts'
 
 const validator = Compile(LotteryFile)
 const isLottery = (value: unknown): value is LotteryDocument => validator.Check(value)
 
 /** Checks a valid file only: errors of the schema are reported first. */
-export function checkLottery(file: SourceFile | undefined): CheckProblem[] {
+export function checkLottery(file: TenantSourceFile | undefined): CheckProblem[] {
   const lottery: unknown = file?.value
   if (!file || !isLottery(lottery)) return []
   return findMistakes(lottery).map(({ pointer, ...problem }) =>
@@ -34,7 +34,7 @@ const findMistakes = oncePer((lottery: LotteryDocument): Mistake[] => [
 function checkGame({ games, families }: LotteryDocument, i: number): Mistake[] {
   const game = games[i]!
   const pointer = `/games/${i}`
-  const mistakes = checkSchedule(game, pointer)
+  const mistakes = checkDrawSchedule(game, pointer)
   const first = games.findIndex(({ gameCode }) => gameCode === game.gameCode)
   if (first < i)
     mistakes.push({

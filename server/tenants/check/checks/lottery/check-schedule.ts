@@ -4,7 +4,7 @@ import type { Mistake } from './mistake.ts'
 const DAY = 86_400
 
 /** Checks when a game is drawn, and when its bets open and close. */
-export function checkSchedule(game: WireLotteryGame, at: string): Mistake[] {
+export function checkDrawSchedule(game: WireLotteryGame, at: string): Mistake[] {
   const { daily, days, timeZone, everySeconds } = game.schedule
   const mistake = (key: string, message: string, fix: string, value?: unknown): Mistake => ({
     pointer: `${at}${key}`,
