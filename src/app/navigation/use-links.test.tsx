@@ -2,7 +2,7 @@
 import { act, useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { mount, person, screen } from '../../../tests/mount.ts'
+import { mount, person, screen, waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { closeDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { createPageView } from '../../runtime/page/page-resources.ts'
@@ -52,9 +52,8 @@ it('LOB-22 a tab shows before its history entry is added, and the second of two 
     tab('B').click()
     expect(store.view.query).toEqual({ page: 'B' })
     expect(visited).toEqual([''])
-    await new Promise(done => setTimeout(done, 60))
   })
-  expect(visited).toEqual(['', '?page=B'])
+  await waitFor(() => expect(visited).toEqual(['', '?page=B']))
 })
 
 it('MOD-06 a link opens its dialog though its params cannot be read', async () => {

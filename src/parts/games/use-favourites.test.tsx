@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mount, person, screen } from '../../../tests/mount.ts'
+import { mount, person, screen, waitFor } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { type SentRequest, signInAnn, stubPlatform } from '../../../tests/widgets/stub-platform.ts'
 import { PageProvider } from '../../runtime/page/page-provider.tsx'
@@ -49,12 +49,8 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-const settle = () => act(() => new Promise<void>(done => setTimeout(done, 20)))
 const pressed = () => screen.getAllByRole('button').map(one => one.getAttribute('aria-pressed'))
-const click = async () => {
-  await person().click(screen.getByRole('button', { name: '7' }))
-  await settle()
-}
+const click = () => person().click(screen.getByRole('button', { name: '7' }))
 
 it('LOB-07 a game that a visitor marks shows as favourite right after the sign-in', async () => {
   await click()
@@ -63,18 +59,18 @@ it('LOB-07 a game that a visitor marks shows as favourite right after the sign-i
     signInAnn()
     runDeferredAction()
   })
-  await settle()
+  await waitFor(() => expect(pressed()).toEqual(['true', 'true']))
   expect(requests.find(({ path }) => path === TOGGLE)?.body).toMatchObject({ nodeId: '7', action: 'add' })
-  expect(pressed()).toEqual(['true', 'true'])
 })
 
 it('LOB-07 a change that the platform refuses is undone', async () => {
   await act(async () => signInAnn())
-  await settle()
+  await waitFor(() => expect(pressed()).toEqual(['false', 'true']))
   refusal = 403
   await click()
-  expect(pressed()).toEqual(['false', 'true'])
+  await waitFor(() => expect(requests.filter(({ path }) => path === TOGGLE)).toHaveLength(1))
+  await waitFor(() => expect(pressed()).toEqual(['false', 'true']))
   refusal = undefined
   await click()
-  expect(pressed()).toEqual(['true', 'true'])
+  await waitFor(() => expect(pressed()).toEqual(['true', 'true']))
 })
