@@ -26,7 +26,7 @@ export async function generateTables({ db }: Store): Promise<string> {
   const interfaces = [...tables].map(([name, own]) => writeTable(name, own))
   const all = [...tables.keys()].map(name => `  ${name}: ${typeName(name)}\n`).join('')
   const body = interfaces.join('\n')
-  const types = ['DateOnly', 'Generated', 'Int8', 'Json', 'RowId'].filter(type =>
+  const types = ['DateOnly', 'Generated', 'Int8', 'JsonColumn', 'RowId'].filter(type =>
     new RegExp(`\\b${type}\\b`).test(body),
   )
   return `/** Written by \`npm run tables\` from the migrated database: add a migration instead of editing this file. */
@@ -85,7 +85,7 @@ const TYPES: Record<string, string> = {
 function typeOf({ table, name, type, checks }: Column): string {
   // the number of a row is only compared; calculations use all other int8
   if (type === 'bigint') return /(?:^|_)id$/.test(name) ? 'RowId' : 'Int8'
-  if (type === 'json' || type === 'jsonb') return `Json<JsonColumns['${table}']['${name}']>`
+  if (type === 'json' || type === 'jsonb') return `JsonColumn<JsonColumns['${table}']['${name}']>`
   const known = TYPES[type]
   if (!known) throw new Error(`Column ${table}.${name} is of type ${type}: say in TYPES what it is in TypeScript.`)
   return (type === 'text' && literals(checks)) || known
