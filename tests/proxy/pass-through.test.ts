@@ -90,7 +90,8 @@ describe('SBX-06 the server in front of a platform', () => {
     const methods = [{ id: 'voucher', kind: 'voucher', title: 'Voucher', min: '1', max: '100' }]
     const { store } = pair.platform.app.context
     await storeMetadata(store, 'north', { cashier: { deposit: { methods } } }, pair.platform.clock.now())
-    const made = await request(depositCreate.path, { method: 'voucher', amount: '5' }, { 'idempotency-key': 'deposit' })
+    const deposit = { method: 'voucher', amount: '5', fields: { code: '7KQ2-M4XW-93BT-5HPC' } }
+    const made = await request(depositCreate.path, deposit, { 'idempotency-key': 'deposit' })
     const send = (body: Buffer) =>
       pair.front.request(`${depositProof.path}?id=${json(made).value.id}`, {
         method: 'POST',

@@ -59,6 +59,8 @@ describe.each([
       } else await fillTestFolder(join(data, 'db'))
       server = await startServer(env)
       if (isPostgres) expect((await run('tenant', 'publish', 'north')).exit).toBe(0)
+      // a first start writes its sample history and refuses calls while that keeps a busy machine from answering
+      await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 120_000, interval: 250 })
     })
     afterAll(async () => {
       await server?.kill()
