@@ -70,7 +70,6 @@ const groups = [
     test: /src[\\/](?:schemas[\\/](?:normalize-text|registration[\\/]phone-digits)|ui[\\/]fields[\\/]file-field)\./,
   },
   { name: 'promo', test: widgets('promo-list') },
-  { name: 'promoDetail', test: widgets('promo-detail') },
   { name: 'egame', test: widgets('lobby') },
   // shared by all pages of the centre; each page is a chunk of its own
   { name: 'member', test: widgets('centre-frame') },
