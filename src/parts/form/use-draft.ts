@@ -18,7 +18,7 @@ const NOTHING_ADOPTED: ReadonlySet<string> = new Set()
 export function useDraft({ form, latest, read, change, element, keepsDraft }: DraftOptions) {
   /** The fields that were filled in and left before the form could follow. */
   const [adopted, setAdopted] = useState(NOTHING_ADOPTED)
-  // of the account that is signed in now: its session may end before the form is closed
+  // belongs to the account that is signed in now: its session may end before the form is closed
   const [key] = useState(() => draftKey(form.id, typeof keepsDraft === 'string' ? keepsDraft : undefined))
   const isKept = keepsDraft !== false
   // Before any other rendering, which would put the empty value back.

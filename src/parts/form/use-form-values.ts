@@ -44,7 +44,7 @@ export function useFormValues({ form, rjsf, initialValues, decidedValues }: Form
     latest,
     read,
     change,
-    /** Notes what rjsf holds now. */
+    /** Notes the values that rjsf holds now. */
     follow(values: FormValues) {
       latest.current = values
       const codes = dialingCodesOf(form, values)

@@ -187,7 +187,7 @@ it('AGT-07 tiers are checked as the server checks them', () => {
     ['1', 'problem.contract/tiers-equal'],
   ])
   for (const rate of ['0.00', '100.01']) expect(found({ rate }), rate).toEqual([['0.rate', 'contract.bad-rate']])
-  // the document refuses what is no number
+  // the document refuses texts that are no numbers
   for (const rate of ['', '1.234', '-1', 'x']) expect(found({ rate }), rate).toEqual([])
   for (const betAmount of ['1234567890123', '1.234', '1e3', '-1'])
     expect(found({ betAmount, rate: '0.10' }), betAmount).toEqual([])

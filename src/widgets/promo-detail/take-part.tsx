@@ -33,7 +33,7 @@ const DONE = { apply: 'promotion.done-applied', join: 'promotion.done-joined', c
 const ICONS = { apply: 'send', join: 'check', claim: 'gift' }
 const CLAIMS: Partial<Record<PromotionDetail['kind'], string>> = { 'check-in': 'sign', raffle: 'draw' }
 
-/** Applying, joining and claiming: what the brand asks for, and one button. */
+/** Form to apply, join or claim: the fields that the brand asks for, and one button. */
 export function TakePart({ form, promotion, mine, way, reload }: TakePartProps) {
   const t = useText()
   const amount = useAmountText()

@@ -208,61 +208,6 @@ export function checkReminders(context: CheckContext, file: TenantSourceFile | u
   )
 }
 
-/** Fields without which nobody could pay in. */
-const NEEDED = ['method', 'amount']
-
-/** Reports fields of the form of deposits that it lacks or that no method asks for, and unique ones that their method does not ask for. */
-export function checkDepositForm(context: CheckContext, file: TenantSourceFile | undefined): CheckProblem[] {
-  const cashier = isRecord(file?.value) ? file.value : {}
-  const methods = itemsOf(isRecord(cashier.deposit) ? cashier.deposit.methods : undefined)
-  const { fields = [] } = context.document.forms.deposit ?? {}
-  const missing = fields.length === 0 ? [] : NEEDED.filter(name => !fields.some(({ id }) => id === name))
-  const ids = methods.flatMap(([{ id }]) => (typeof id === 'string' ? id : []))
-  const askedBy = (method: unknown) =>
-    fields
-      .filter(({ onlyIf }) => onlyIf?.field !== 'method' || onlyIf.in.some(value => value === method))
-      .map(({ id }) => id)
-  return [
-    ...missing.map(value =>
-      problemAt(context.locate('/forms/deposit/fields'), {
-        code: 'cashier/cannot-work',
-        value,
-        message: `The form "deposit" has no field "${value}", and nobody could pay in without it.`,
-        fix: `Add { "id": "${value}" } to its fields.`,
-      }),
-    ),
-    ...fields.flatMap(({ id, onlyIf }, index) => {
-      const at = `/forms/deposit/fields/${index}/onlyIf/in`
-      if (onlyIf?.field !== 'method' || !isOwn(context, at)) return []
-      return onlyIf.in.flatMap((value, i) =>
-        ids.includes(String(value))
-          ? []
-          : problemAt(context.locate(`${at}/${i}`), {
-              code: 'cashier/cannot-work',
-              value,
-              message: `"${id}" of the form "deposit" waits for the deposit method ${JSON.stringify(value)}, which there is not.`,
-              fix: suggest(String(value), ids, 'method'),
-            }),
-      )
-    }),
-    ...methods.flatMap(([{ id, unique }, index]) =>
-      (Array.isArray(unique) ? unique : []).flatMap((name: unknown, i) => {
-        const asked = askedBy(id)
-        if (typeof name !== 'string' || asked.includes(name)) return []
-        return problemAt(
-          { file: file!, pointer: `/deposit/methods/${index}/unique/${i}` },
-          {
-            code: 'cashier/cannot-work',
-            value: name,
-            message: `"${name}" is to bring money once, and the form "deposit" does not ask for it with the method "${String(id)}".`,
-            fix: suggest(name, asked, 'field'),
-          },
-        )
-      }),
-    ),
-  ]
-}
-
 const isAmount = (value: unknown): value is string => typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)
 
 /** Checks the settings for members who pay each other, because a wrong payment cannot be taken back. */
@@ -329,7 +274,7 @@ function findMistakes(method: Record<string, unknown>, isOn: boolean, kinds: Rea
 const hasFee = (fee: unknown): boolean => isRecord(fee) && (Number(fee.percent ?? 0) > 0 || Number(fee.fixed ?? 0) > 0)
 
 /** Returns the objects of a list, each with its index. */
-const itemsOf = (list: unknown): [item: Record<string, unknown>, index: number][] =>
+export const itemsOf = (list: unknown): [item: Record<string, unknown>, index: number][] =>
   (Array.isArray(list) ? list : []).flatMap((item: unknown, i) => (isRecord(item) ? [[item, i] as const] : [])) as never
 
 const listRecords = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])

@@ -20,8 +20,9 @@ import { checkCountries } from './check-access.ts'
 import { checkAgentTerms } from './check-agents.ts'
 import { checkBounds, checkCashier } from './check-amounts.ts'
 import { checkAnnouncements } from './check-announcements.ts'
-import { checkCashierParts, checkDepositForm, checkMatching, checkReminders } from './check-cashier.ts'
+import { checkCashierParts, checkMatching, checkReminders } from './check-cashier.ts'
 import { checkContentLinks } from './check-content-links.ts'
+import { checkDepositFields } from './check-deposit-fields.ts'
 import { checkDuplicates } from './check-duplicates.ts'
 import { checkGiveBacks } from './check-give-backs.ts'
 import { checkPlatformContent } from './check-platform-content.ts'
@@ -84,7 +85,7 @@ export const checkPlatform: Check = context => {
     ...checkMatching(files['platform/cashier.json']),
     ...checkCashierParts(files['platform/cashier.json']),
     ...checkReminders(context, files['platform/cashier.json']),
-    ...checkDepositForm(context, files['platform/cashier.json']),
+    ...checkDepositFields(context, files['platform/cashier.json']),
     ...checkRanks(context, files),
     ...checkCashier(files['platform/cashier.json']),
     ...Object.values(files).flatMap(file => [...checkBounds(file), ...checkDuplicates(file)]),

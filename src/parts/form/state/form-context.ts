@@ -26,8 +26,8 @@ export interface FieldSlots {
   /** Keeps a list's items: none can be added or removed. */
   isFixed?: boolean
   /**
-   * Message about the value beyond its document, such as a limit that only the open page knows; about what a list holds, by path
-   * inside it, as in `0.rate`.
+   * Message about the value beyond its document, such as a limit that only the open page knows; of a list's items by path inside it,
+   * as in `0.rate`.
    */
   check?(values: FormValues): Localized | Readonly<Record<string, Localized>> | undefined
 }
@@ -35,9 +35,9 @@ export interface FieldSlots {
 export interface FieldOption {
   value: string
   label: string
-  /** On its card. */
+  /** Icon on the option's card. */
   icon?: string
-  /** On its card: what choosing it means. */
+  /** Explanation of the choice, shown on its card. */
   hint?: ReactNode
 }
 
