@@ -208,17 +208,6 @@ describe('on the embedded store', () => {
     expect((await directory.current('ruby'))?.body.texts.VI?.['nav.slots']).toBe('Máy')
   })
 
-  it('TEN-06 a burst of saves is one release', { retry: 3 }, async () => {
-    const { fixture, directory, changed } = await openDirectory()
-    changed.length = 0
-    for (const number of [1, 2, 3, 4, 5, 6]) {
-      fixture.write({ [`tenants/ruby/texts/${number % 2 ? 'EN' : 'VI'}.json`]: { 'nav.slots': `Reels ${number}` } })
-      await wait(90)
-    }
-    await until(async () => (await directory.current('ruby'))?.body.texts.VI?.['nav.slots'] === 'Reels 6')
-    expect(changed).toEqual(['ruby'])
-  })
-
   it('TEN-06 of the brands that a change of base concerns, the one whose page is open comes first', async () => {
     const names = ['jade', 'opal', 'zircon']
     const { fixture, changed } = await openDirectory(
