@@ -17,6 +17,7 @@ import { type Brands, LOCALES, openBrands } from './open-brands.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
 import { startDelivery } from './platform/people/outbox/start-delivery.ts'
 import { createWebhook } from './platform/people/outbox/webhook.ts'
+import { refuseSampleData } from './sample-data.ts'
 import { REFUSED_SANDBOX, SANDBOX } from './sandbox/sandbox.ts'
 import { startApproval } from './sandbox/switches/approve-deposits.ts'
 import { createClock } from './sandbox/switches/shared-clock.ts'
@@ -84,7 +85,8 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   const { stoppedAt, tenantsFolder, upstream } = settings
   const system = stoppedAt === undefined ? systemClock : { now: () => stoppedAt }
   const clock = settings.sandbox ? await createClock(store, events, system) : systemClock
-  const content = await loadDemoContent()
+  if (!settings.demo) await refuseSampleData(store)
+  const content = settings.demo ? await loadDemoContent() : undefined
   const demo = (content && additions.demo?.(content)) ?? content
   const brands = openBrands({
     dir: tenantsFolder,

@@ -43,6 +43,7 @@ it.each<[name: string, env: Record<string, string>, line: RegExp]>([
     { LIVERY_STOPPED_AT: '2026-03-14T20:00Z' },
     /LIVERY_STOPPED_AT stops the clock of a sandbox only/,
   ],
+  ['LIVERY_DEMO is neither', { LIVERY_DEMO: 'yes' }, /LIVERY_DEMO is "yes"; it must be 1 \(with sample data\) or 0/],
   ['OPERATOR_KEY is short', { OPERATOR_KEY: 'hunter2secret' }, /OPERATOR_KEY must be 16 to 100 letters/],
   [
     'GAMES_ORIGIN is no origin',
@@ -60,6 +61,17 @@ it('SBX-01 nothing has to be set, and an empty variable is as good as none', () 
   const usual = { port: 8080, host: '127.0.0.1', database: '.data/db', sandbox: false, gamesOrigin: undefined }
   expect(readSettings({})).toMatchObject(usual)
   expect(readSettings({ PORT: '', HOST: '', DATABASE_URL: '', GAMES_ORIGIN: '' })).toMatchObject(usual)
+})
+
+it.each<[demo: boolean, env: Record<string, string>]>([
+  [true, {}],
+  [true, { DATABASE_URL: 'memory://' }],
+  [false, { DATABASE_URL: 'postgres://me@db/x' }],
+  [false, { DATABASE_URL: 'postgresql://me@db/x', LIVERY_SANDBOX: '1' }],
+  [true, { DATABASE_URL: 'postgres://me@db/x', LIVERY_DEMO: '1' }],
+  [false, { LIVERY_DEMO: '0' }],
+])('the demonstration is %s with %o', (demo, env) => {
+  expect(readSettings(env).demo).toBe(demo)
 })
 
 function readSettingsError(env: Record<string, string>): Error | undefined {

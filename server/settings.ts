@@ -18,6 +18,8 @@ export interface Settings {
   trustProxy: string | undefined
   /** Header in which a trusted proxy names the visitor's country, such as cf-ipcountry. */
   countryHeader: string | undefined
+  /** The server has the demonstration: sample accounts with play money, sample games, generated pictures. */
+  demo: boolean
   /** The server is QA's sandbox: rate limits are high, and open pages show saved changes at once. */
   sandbox: boolean
   /** Time at which the sandbox's clock is stopped, in milliseconds since 1970, so that pages are the same at any time. */
@@ -45,6 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     gamesOrigin: readOrigin(env.GAMES_ORIGIN),
     trustProxy: readRanges(env.TRUST_PROXY),
     countryHeader: readHeader(env.COUNTRY_HEADER, env.TRUST_PROXY),
+    demo: readDemo(env.LIVERY_DEMO) ?? !isPostgres(env.DATABASE_URL),
     sandbox: env.LIVERY_SANDBOX === '1',
     stoppedAt: readMoment(env.LIVERY_STOPPED_AT, env.LIVERY_SANDBOX),
     production: env.NODE_ENV === 'production',
@@ -59,6 +62,13 @@ function readPort(port: string): number {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new StartError(`PORT is "${port}"; it must be a number from 0 to 65535.`)
   return Number(port)
+}
+
+/** A PostgreSQL is for real players, until the operator asks for the demonstration. */
+function readDemo(wanted: string | undefined): boolean | undefined {
+  if (!wanted) return undefined
+  if (wanted === '1' || wanted === '0') return wanted === '1'
+  throw new StartError(`LIVERY_DEMO is "${wanted}"; it must be 1 (with sample data) or 0 (without).`)
 }
 
 function readMoment(text: string | undefined, sandbox: string | undefined): number | undefined {
@@ -77,9 +87,11 @@ function readKey(key: string | undefined): string | undefined {
   throw new StartError('OPERATOR_KEY must be 16 to 100 letters, digits, "-" and "_".')
 }
 
+const isPostgres = (url = '') => /^postgres(ql)?:\/\//.test(url)
+
 /** Reads the address of the database. The error never repeats it, because it may hold a password. */
 function readDatabase(url: string | undefined): string | undefined {
-  if (!url || /^postgres(ql)?:\/\//.test(url) || url === 'memory://') return url || undefined
+  if (!url || isPostgres(url) || url === 'memory://') return url || undefined
   throw new StartError('DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name.')
 }
 

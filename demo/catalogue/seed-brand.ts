@@ -54,10 +54,19 @@ export async function addSampleAccounts(
     await waitForLock(tx, sql.lit(LOCK))
     if (await hasSampleAccounts(tx, brand.id)) return
     const now = clock.now()
+    await markSampleData(tx, brand.id, now)
     await addAccounts(tx, brand, passwordHash, now)
     await addRaffles(tx, brand, now)
   })
 }
+
+/** Marks the brand, so that a server without demonstration refuses its database (server/sample-data.ts). */
+const markSampleData = (tx: Tx, tenantId: string, now: number) =>
+  tx
+    .insertInto('sample_data')
+    .values({ tenant_id: tenantId, added_at: new Date(now) })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 
 async function addAccounts(tx: Tx, { id: tenantId }: SeedBrand, passwordHash: string, now: number): Promise<void> {
   const ids = new Map<string, number>()

@@ -108,6 +108,7 @@ export const settingsOf = ({ root, dir }: TenantFixture): Settings => ({
   trustProxy: undefined,
   upstream: undefined,
   countryHeader: undefined,
+  demo: true,
   sandbox: false,
   stoppedAt: undefined,
   production: false,

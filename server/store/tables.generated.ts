@@ -100,6 +100,7 @@ export interface Tables {
   release_part: ReleasePartTable
   remember_family: RememberFamilyTable
   revoked_session: RevokedSessionTable
+  sample_data: SampleDataTable
   sandbox_fault: SandboxFaultTable
   sandbox_setting: SandboxSettingTable
   server_key: ServerKeyTable
@@ -1487,6 +1488,12 @@ export interface RevokedSessionTable {
   session_id: string
   /** When the token expires by itself. */
   expires_at: Date
+}
+
+/** Brands that have sample accounts with play money, which the demonstration added. */
+export interface SampleDataTable {
+  tenant_id: string
+  added_at: Date
 }
 
 /** Fault injection: a call that is slow or fails on purpose, for all brands. */

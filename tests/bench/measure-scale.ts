@@ -43,7 +43,13 @@ export async function measureScale(): Promise<void> {
   await run(postgres.url, `create database ${name}`)
   const url = postgres.url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
   const store = await openStore(url)
-  const settings = { DATABASE_URL: url, LIVERY_DATA: folder, LIVERY_SANDBOX: '1', PGAPPNAME: 'instance' }
+  const settings = {
+    DATABASE_URL: url,
+    LIVERY_DATA: folder,
+    LIVERY_DEMO: '1',
+    LIVERY_SANDBOX: '1',
+    PGAPPNAME: 'instance',
+  }
   const server = await startServer(settings)
   try {
     for (const id of ['base', BRAND])

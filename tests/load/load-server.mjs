@@ -29,6 +29,7 @@ export async function openLoadServer(port) {
     ...process.env,
     PORT: String(port),
     DATABASE_URL: url,
+    LIVERY_DEMO: '1',
     LIVERY_DATA: folder,
     LIVERY_TENANTS: tenants,
     LIVERY_SANDBOX: '',

@@ -56,6 +56,7 @@ describe.each([
         const database = await createTestDatabase()
         drop = database.drop
         env.DATABASE_URL = database.url
+        env.LIVERY_DEMO = '1'
       } else await fillTestFolder(join(data, 'db'))
       server = await startServer(env)
       if (isPostgres) expect((await run('tenant', 'publish', 'north')).exit).toBe(0)

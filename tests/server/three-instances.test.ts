@@ -64,6 +64,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     const started = NAMES.map(async name => {
       server[name] = await startServer({
         DATABASE_URL: database.url,
+        LIVERY_DEMO: '1',
         LIVERY_TENANTS: join(folder, 'tenants'),
         LIVERY_DATA: join(folder, name),
         // name of its connections in PostgreSQL
