@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { type AccountServices, readServices } from './platform/context/account-services.ts'
 import type { WebhookSettings } from './platform/people/outbox/webhook.ts'
 import { readUpstream, type UpstreamSettings } from './proxy/upstream.ts'
+import { readSecretFiles } from './secret-files.ts'
 import { StartError } from './store/start-error.ts'
 
 export interface Settings {
@@ -35,8 +36,12 @@ export interface Settings {
   services: AccountServices
 }
 
-/** An empty variable counts as not set. @throws StartError naming the variable, its value and valid ones. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+/**
+ * An empty variable counts as not set; `<NAME>_FILE` names a file with a secret.
+ * @throws StartError naming the variable, its value and valid ones
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const env = readSecretFiles(environment)
   const dataFolder = env.LIVERY_DATA || '.data'
   return {
     port: readPort(env.PORT || '8080'),
