@@ -2,23 +2,19 @@
  * The first import of every command: checks the version of Node and installs the packages when package-lock.json has changed. It needs
  * nothing but Node, and no command may import a package before it; packages come by `await import()`.
  */
+import './build/check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { takeLock } from './build/process-lock.mjs'
+import { hasSources } from './build/source-hash.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-checkNode()
-install()
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 19))
-    fail(`Livery needs Node 20.19 or newer; this is ${process.versions.node}.`)
-}
+// a finished build without sources has its packages
+if (hasSources()) install()
 
 function install() {
   const stamp = join(root, 'node_modules', '.setup-stamp')

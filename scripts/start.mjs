@@ -1,16 +1,10 @@
 /** `npm start`: the production build on PORT and HOST, with the embedded database unless DATABASE_URL names a PostgreSQL. */
 import './setup.mjs'
+import './command-line/end-with-npm.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-
-// A SIGTERM to `npm start` ends npm's shell, not this process: exit when the parent is gone.
-const parent = process.ppid
-if (process.env.npm_lifecycle_event)
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-  }, 250).unref()
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 process.env.NODE_ENV = 'production'

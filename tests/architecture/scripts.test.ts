@@ -17,7 +17,16 @@ function packagesOf(path: string, seen: string[]): string[] {
   })
 }
 
-it.each(files)('%s sets up before it imports a package', path => {
+/** Starts a finished build on machines where nothing may be installed. */
+const SERVE = 'scripts/serve.mjs'
+
+it.each(files.filter(path => path !== SERVE))('%s sets up before it imports a package', path => {
   expect(importsOf(path)[0], "begin with: import './setup.mjs'").toMatch(/^\.\/setup(?:-tests)?\.mjs$/)
   expect(packagesOf(path, []), 'use: await import(…)').toEqual([])
+})
+
+it('scripts/serve.mjs checks Node first and imports nothing that installs or builds', () => {
+  expect(importsOf(SERVE)[0]).toBe('./build/check-node.mjs')
+  expect(importsOf(SERVE)).not.toContain('./setup.mjs')
+  expect(packagesOf(SERVE, [])).toEqual([])
 })
