@@ -62,8 +62,8 @@ it('a list without a choice is reported with what to write', () => {
       fields: [{ id: 'size', kind: 'select', label: 'nav.home', always: true, options }],
     },
   })
-  expect(linesOf(choosing())).toEqual([
+  expect(linesOf(choosing())).toContain(
     'error tenants/ruby/forms/login.json:5:15  The list "size" of the form "login" has nothing to choose from. Write "options": [{ "value": "…", "label": "…" }], or another kind.',
-  ])
-  expect(linesOf(choosing({ value: 's', label: 'nav.home' }))).toEqual([])
+  )
+  expect(linesOf(choosing({ value: 's', label: 'nav.home' })).join()).not.toContain('nothing to choose from')
 })

@@ -9,6 +9,7 @@ import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { type Check, type CheckContext, problemAt } from '../check-context.ts'
 import { buildTenantForms, locateRule, RULES_FILE, type TenantForms } from '../tenant-forms.ts'
+import { checkCall } from './check-form-call.ts'
 import { checkMobileForms, checkRegisterForm } from './check-form-features.ts'
 import { checkStructure } from './check-form-structure.ts'
 import { type About, checkValues, locateField } from './check-form-values.ts'
@@ -18,7 +19,10 @@ export const checkForms: Check = context => {
   const built = buildTenantForms(context)
   return [
     ...Object.keys(context.document.forms).flatMap(form => checkFields(context, built, form)),
-    ...Object.entries(context.document.forms).flatMap(([id, form]) => checkStructure(context, id, form)),
+    ...Object.entries(context.document.forms).flatMap(([id, form]) => [
+      ...checkStructure(context, id, form),
+      ...checkCall(context, id, form),
+    ]),
     ...checkRules(context, built),
     ...checkRegisterForm(context, built),
     ...checkMobileForms(context, built),

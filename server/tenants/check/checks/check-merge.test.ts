@@ -78,6 +78,6 @@ it('ENG-18 a new name is taken for a slip only when it differs in a letter or tw
   const field = (id: string) => ({
     'tenants/ruby/forms/login.json': { fields: [{ id, label: 'nav.home', always: true }] },
   })
-  expect(linesOf({ ...field('coda') })).toEqual([expect.stringContaining('Did you mean "code"?')])
-  expect(linesOf({ ...field('palmName') })).toEqual([])
+  expect(linesOf({ ...field('coda') })).toContainEqual(expect.stringContaining('Did you mean "code"?'))
+  expect(linesOf({ ...field('palmName') }).join()).not.toContain('almost the same')
 })
