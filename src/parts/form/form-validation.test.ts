@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { messagesOnPage } from '../../../tests/forms/check-on-page.ts'
 import { createTestForm, testField } from '../../../tests/forms/create-test-form.ts'
 import type { FormFieldModel } from '../../engine/model/form-model.ts'
+import { findFieldErrors } from '../../schemas/forms/form-errors.ts'
 
 const field = (id: string, more: Partial<FormFieldModel> = {}) =>
   testField(id, {
@@ -45,6 +46,16 @@ describe('a form on the page', () => {
   })
   it('REG-05 a confirmation that differs is inconsistent, however short it is', () => {
     expect(check(all, { ...right, confirmPassword: 'x' })).toEqual({ confirmPassword: 'inconsistent' })
+  })
+  it('a confirmation that is not part of the form now is not asked for', () => {
+    const way = field('way', { kind: 'hidden', options: [{ value: 'new', label: '' }] })
+    const fields = [way, password, { ...confirmPassword, onlyIf: { field: 'way', in: ['new'] } }]
+    expect(check(fields, { password: 'longenough' })).toEqual({})
+    const onServer = createTestForm({ id: 'f', submit: '', fields })
+    expect(findFieldErrors(onServer, () => true, { password: 'longenough' })).toEqual({})
+    expect(check(fields, { password: 'longenough', way: 'new' })).toEqual({
+      confirmPassword: 'confirmPassword not empty',
+    })
   })
   it("REG-09 with the terms unticked only 'not empty?' shows", () => {
     expect(check(all, { ...right, terms: undefined })).toEqual({ terms: 'not empty?' })

@@ -3,7 +3,7 @@
 import { boundPhone } from '../registration/phone-digits.ts'
 import type { FieldProblem } from '../registration/registration.ts'
 import { allProperties, type FormUiSchema, fieldUi, type JsonSchema } from './form-schema.ts'
-import { capValues } from './form-values.ts'
+import { activeProperties, capValues } from './form-values.ts'
 
 /** Errors that the rules of a form can find, in order of precedence: of several, the first is reported. */
 export const FIELD_ERRORS = [
@@ -91,7 +91,7 @@ export function checkAcrossFields(
     const value = Object.hasOwn(values, id) ? (values as Record<string, unknown>)[id] : undefined
     return typeof value === 'string' ? value : ''
   }
-  for (const [id, property] of Object.entries(allProperties(schema))) {
+  for (const [id, property] of Object.entries(activeProperties(schema, values as Record<string, unknown>))) {
     const ui = fieldUi(uiSchema, id)
     const { equals, dialingCode } = ui['ui:options'] ?? {}
     const value = text(id)
