@@ -73,8 +73,9 @@ export function AddAccount({ form: name, options, onDone, onCancel }: AddAccount
         const chosen = textOf(values, 'kind')
         if (chosen === kindId) return
         setKindId(chosen)
-        // the banks of another kind are others
-        handle.current?.clear(['bank'])
+        // the banks of another kind are others; a draft brings its own along
+        const banks = kinds.find(({ id }) => id === chosen)?.banks ?? []
+        handle.current?.clear(banks.some(({ id }) => id === textOf(values, 'bank')) ? [] : ['bank'])
       }}
       fieldOf={code => FIELDS[code]}
       onSubmit={send}

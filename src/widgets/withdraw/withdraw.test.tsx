@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { screenWith } from '../../../tests/forms/base-forms.ts'
 import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import type { Answers } from '../../../tests/widgets/stub-platform.ts'
+import { draftKey } from '../../parts/form/form-draft.ts'
 import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
-import { readStored, removeStored } from '../../runtime/state/storage.ts'
+import { readStored, removeStored, writeStored } from '../../runtime/state/storage.ts'
 import { findAmountProblem, splitFee } from './amounts.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -17,6 +18,7 @@ const texts = {
   'withdraw.amount': 'Amount',
   'withdraw.submit': 'Ask for it',
   'withdraw.submit-amount': 'Ask for {{amount}}',
+  'withdraw.add': 'Add',
   'withdraw.empty': 'Enter an amount',
   'field.payment-password': 'Payment password',
   'common.no-payment-password': 'Enter your password',
@@ -26,6 +28,7 @@ const texts = {
 const page = { screen: screenWith(['withdrawal', 'payout-account', 'withdrawal-dispute'], texts) }
 let open: OpenWidget
 afterEach(() => {
+  vi.restoreAllMocks()
   removeStored('session', 'withdrawalCreate')
   return open?.leave()
 })
@@ -101,4 +104,20 @@ it('an amount is checked against limits and balance before it is sent', () => {
     ...['empty', 'bad-amount', 'bad-amount', 'bad-amount', 'out-of-range', 'too-large', 'out-of-range', 'out-of-range'],
     undefined,
   ])
+})
+
+it('a draft of an account brings its bank along after a reload, and a bank of another kind is dropped', async () => {
+  const options = memberAnswers['/wps/member/withdrawal/options'] as { kinds: object[] }
+  const wallets = { id: 'ewallet', kind: 'ewallet', title: 'Wallet', banks: [{ id: 'pay', title: 'Pay' }] }
+  await start({ '/wps/member/withdrawal/options': { ...options, kinds: [...options.kinds, wallets] } })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry])
+  const draft = { kind: 'ewallet', bank: 'pay', holder: 'Ann Lee', number: '0812345678' }
+  writeStored('session', draftKey('payout-account'), JSON.stringify(draft))
+  await person().click(screen.getByRole('button', { name: 'Add' }))
+  const typed = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
+  await waitFor(() => expect(typed('kind').value).toBe('ewallet'))
+  await waitFor(() => expect(typed('bank').value).toBe('pay'))
+  await person().selectOptions(typed('kind'), 'bank')
+  await waitFor(() => expect(typed('bank').value).toBe(''))
+  expect(typed('number').value).toBe('0812345678')
 })
