@@ -461,3 +461,14 @@ it('a check of a list shows at the item that it names, and a new item copies the
   await submit()
   await waitFor(() => expect(sent).toEqual([{ items: [{ rate: '7' }] }]))
 })
+
+it('a value that is set stays when the screen changes others before the next rendering', async () => {
+  const handle = createRef<FormHandle>()
+  await show(<Page form={form(testField('one'), testField('two'))} handle={handle} />)
+  await act(async () => {
+    handle.current!.set('one', '66')
+    handle.current!.change(values => ({ ...values, two: '1' }))
+  })
+  await submit()
+  expect(sent).toEqual([{ one: '66', two: '1' }])
+})

@@ -108,7 +108,7 @@ export function SiteForm(props: SiteFormProps) {
   const element = useRef<HTMLDivElement>(null)
   const [submitted, setSubmitted] = useState(false)
   const values = useFormValues({ form, rjsf, initialValues, decidedValues })
-  const { pending, dialingCodes, latest, read, change } = values
+  const { pending, dialingCodes, latest, read, change, set } = values
   const { functions, load } = useValidator(form)
   const minimumAge = use(SiteContext)?.constants.minimumAge
   const { findChecked, checkedText } = useSlotChecks(slots)
@@ -136,8 +136,7 @@ export function SiteForm(props: SiteFormProps) {
         forget()
         change(values => Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name))))
       },
-      // rjsf types every value as the whole form's
-      set: (field, value) => rjsf.current?.setFieldValue([field], value as unknown as FormValues),
+      set,
       messageOf(field) {
         const values = read()
         const validate = functions[hashForSchema(form.schema as RJSFSchema)]
@@ -147,7 +146,7 @@ export function SiteForm(props: SiteFormProps) {
       },
       discardDraft: discard,
     }),
-    [form, functions, text, minimumAge, read, change, discard, forget],
+    [form, functions, text, minimumAge, read, change, set, discard, forget],
   )
   useImperativeHandle(props.handle, () => handle, [handle])
   // before rjsf gets a submit: it validates the typed values, and draws every error at once

@@ -2,6 +2,7 @@ import type Form from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
+import { withTyped } from './read-typed.ts'
 import { type FormValues, textOf } from './state/form-context.ts'
 import { createPendingChanges, settle } from './state/pending-changes.ts'
 
@@ -32,6 +33,16 @@ export function useFormValues({ form, rjsf, initialValues, decidedValues }: Form
     },
     [read, rjsf],
   )
+  const set = useCallback(
+    (path: string, value: string) => {
+      // rjsf tells its values after the next rendering, and `change` replaces all of them
+      latest.current = withTyped(latest.current, [{ path, value }])
+      const names = path.split('.').map(name => (/^[0-9]+$/.test(name) ? Number(name) : name))
+      // rjsf types every value as the whole form's
+      rjsf.current?.setFieldValue(names, value as unknown as FormValues)
+    },
+    [rjsf],
+  )
   useLayoutEffect(() => {
     if (decided === lastDecided.current) return
     lastDecided.current = decided
@@ -44,6 +55,7 @@ export function useFormValues({ form, rjsf, initialValues, decidedValues }: Form
     latest,
     read,
     change,
+    set,
     /** Notes the values that rjsf holds now. */
     follow(values: FormValues) {
       latest.current = values

@@ -48,8 +48,8 @@ export interface FormHandle {
   change(change: (values: FormValues) => FormValues): void
   /** Empties fields for the next request: refusals are forgotten, and missing values not reported before the next submit. */
   clear(fields: readonly string[]): void
-  /** Sets one value, beside others that are being changed at the same time. */
-  set(field: string, value: string): void
+  /** Sets one value, by its path, beside others that are being changed at the same time. */
+  set(path: string, value: string): void
   /** @returns the message of a field's current error; the field counts as required */
   messageOf(field: string): string | undefined
   /** Drops the draft: its values have been sent, or are to be forgotten. */

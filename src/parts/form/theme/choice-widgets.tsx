@@ -1,11 +1,12 @@
 /** Widgets of our rjsf theme in which something is chosen: list, box, country, file. */
-import { useEffect, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../runtime/texts/texts.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { SelectField } from '../../../ui/fields/select.tsx'
+import { useForm } from '../state/form-context.ts'
 import { DialingCode } from './dialing-code.tsx'
-import { type ThemeWidgetProps, useControl } from './use-control.ts'
+import { FieldContext, type ThemeWidgetProps, useControl } from './use-control.ts'
 
 export function SelectWidget(props: ThemeWidgetProps) {
   const { shared, options, form } = useControl(props)
@@ -29,11 +30,14 @@ export function CheckboxWidget(props: ThemeWidgetProps) {
 }
 
 /** The dialing code of the number beside it; the template puts it into that number's line. */
-export function DialingCodeWidget({ value, disabled, onChange }: ThemeWidgetProps) {
+export function DialingCodeWidget({ value, disabled }: ThemeWidgetProps) {
   const text = useText()
+  const { path } = use(FieldContext)
+  const { handle } = useForm()
+  const set = useCallback((code: string) => handle.set(path, code), [handle, path])
   // used here, so that the text comes with the page: a wrong number may need it before all texts are loaded
   text('form.phone-digits', { digits: '' })
-  return <DialingCode value={typeof value === 'string' ? value : ''} disabled={disabled} onChange={onChange} />
+  return <DialingCode value={typeof value === 'string' ? value : ''} disabled={disabled} onChange={set} />
 }
 
 /** A file as a data URL, the value of rjsf's own widget. */
