@@ -15,9 +15,10 @@ const FILES = {
       { id: 'confirmPassword', kind: 'password', label: 'nav.home' },
     ],
   },
-  'tenants/ruby/forms/login.json': {
+  'tenants/ruby/forms/join.json': {
     submit: 'nav.home',
     fields: [
+      { id: 'code', label: 'nav.home', pattern: 'digits' },
       { id: 'username', label: 'nav.home', like: 'username' },
       { id: 'note', kind: 'textarea', label: 'nav.home', maxLength: 3000 },
       { id: 'country', kind: 'select', label: 'nav.home', options: [{ value: 'TH' }] },
@@ -67,9 +68,9 @@ it('OPS-04 check --forms shows of each field what passes, what is refused, and t
 it('OPS-04 check --forms shows the source of a pattern, examples that pass or fail, and the error texts', async () => {
   const { lines, tenant } = createCli(FILES)
   expect(await tenant('check', 'ruby', '--forms')).toBe(0)
-  const from = lines.indexOf('ruby: form login')
+  const from = lines.indexOf('ruby: form join')
   expect(lines.slice(from, lines.indexOf('', from))).toEqual([
-    'ruby: form login',
+    'ruby: form join',
     '  code  text, optional, 0 - 255 characters',
     '    pattern  ^[0-9]+$  (the form: digits)',
     '    passes   1234   88',
