@@ -106,3 +106,15 @@ it('texts that arrive later do not exchange the button under the visitor’s fin
   await press('Add')
   expect(answer).toHaveBeenCalledWith(true)
 })
+
+it('the second click of a double click on the button that asks is no answer', async () => {
+  await show(EN)
+  const answer = await open()
+  for (const name of ['Add', 'Cancel']) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 })
+    await act(async () => void screen.getByRole('button', { name }).dispatchEvent(click))
+  }
+  expect(answer).not.toHaveBeenCalled()
+  await press('Add')
+  expect(answer).toHaveBeenCalledWith(true)
+})

@@ -67,6 +67,12 @@ export function Dialog(props: DialogProps) {
       onCancel={event => {
         if (event.target === ref.current && !closeButton) event.preventDefault()
       }}
+      onClickCapture={event => {
+        // the second click of a double click was meant for the button that asks, and not for an answer
+        if (size !== 'question' || event.detail < 2) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
       onKeyDown={event => {
         // a second Escape would close it in spite of onCancel
         if (event.key === 'Escape' && !closeButton) event.preventDefault()
