@@ -1,10 +1,12 @@
 /** Parts of the server: everything it needs is passed in, so that tests start the same server. */
+
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DemoContent } from './demo-content.ts'
 import type { Events } from './events/events.ts'
 import type { Clock, Random } from './http/context.ts'
 import type { OverloadLimits } from './http/overload.ts'
 import type { BudgetLimit } from './http/work-budget.ts'
+import type { Log } from './log/log.ts'
 import type { AccountServices } from './platform/context/account-services.ts'
 import type { ProxyTimes } from './proxy/proxy-context.ts'
 import type { UpstreamSettings } from './proxy/upstream.ts'
@@ -64,7 +66,7 @@ export interface AppOptions {
   rendersPerAddress?: BudgetLimit | undefined
   /** Overload limits; production limits by default. */
   overload?: OverloadLimits | undefined
-  log: (line: string) => void
+  log: Log
 }
 
 export interface DevelopmentTools {

@@ -53,7 +53,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const liveUpdates = options.live ? createLiveUpdates(loader, log) : undefined
   const refresh = (tenantId: string) => {
     loader.forget(tenantId)
-    liveUpdates?.notifyChange(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+    liveUpdates
+      ?.notifyChange(tenantId)
+      .catch(error => log.warn({ brand: tenantId, err: error }, 'open pages were not notified'))
   }
   const stopEvents = options.events?.on('metadata', ({ tenantId }) => tenantId && refresh(tenantId))
   const verbs: SandboxContext = {
@@ -83,7 +85,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (host.kind !== 'brand') return
     const preparing = options.prepare?.(host.tenantId)
     // a page can be shown before its sample accounts are made
-    if (raw.headers.accept?.includes('text/html')) preparing?.catch(error => log(`${host.tenantId}: ${String(error)}`))
+    if (raw.headers.accept?.includes('text/html'))
+      preparing?.catch(error => log.error({ brand: host.tenantId, err: error }, 'the brand could not be prepared'))
     else await preparing
   })
   fastify.addHook('onListen', async () => {

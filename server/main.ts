@@ -1,4 +1,5 @@
 /** Starts the server: settings, store, brands, app, listening, and a clean end. */
+
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
@@ -12,6 +13,7 @@ import { systemClock, systemRandom } from './http/context.ts'
 import { keyedHash } from './http/secret-key.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { checkPort, listen } from './listen.ts'
+import { createLog } from './log/log.ts'
 import { memberVerbs } from './member-verbs.ts'
 import { type Brands, LOCALES, openBrands } from './open-brands.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
@@ -74,7 +76,7 @@ interface StartOptions {
 }
 
 async function run(settings: Settings, { dev, additions, shutdown }: StartOptions): Promise<void> {
-  const log = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
+  const log = createLog(settings.log)
   // filling a new store takes a while: report an address in use before that
   await checkPort(settings)
   checkFolder('LIVERY_TENANTS', settings.tenantsFolder)

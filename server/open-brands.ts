@@ -1,10 +1,12 @@
 /** The tenant directory, connected to the app that shows its brands. */
+
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/live-update.ts'
 import type { App } from './app.ts'
 import { type DemoContent, isPicture } from './demo-content.ts'
 import type { Job } from './jobs/define-job.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log/log.ts'
 import { registerBrand } from './platform/context/register-brand.ts'
 import { brandJobs } from './platform/jobs/brand-jobs.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/directory/directory.ts'
@@ -31,7 +33,7 @@ export interface Brands {
  */
 export function openBrands(
   options: Pick<DirectoryOptions, 'dir' | 'store' | 'clock' | 'events' | 'program'> & {
-    log: (line: string) => void
+    log: Log
     /** Fills the reference backend with sample data; undefined without demo/, or behind an upstream. */
     demo: DemoContent | undefined
     hasUpstream: boolean
@@ -51,7 +53,7 @@ export function openBrands(
       try {
         if (app && !closing.signal.aborted) await demo?.addHistory(app.context, id, background)
       } catch (error) {
-        if (!closing.signal.aborted) log(`${id}: sample data: ${String(error)}`)
+        if (!closing.signal.aborted) log.warn({ brand: id, err: error }, 'sample data could not be added')
       }
     })
   }
@@ -84,7 +86,8 @@ export function openBrands(
     }
   }
   /** Shows a brand. One that the platform cannot take keeps no other from being shown. */
-  const showOrLog = (id: string) => show(id).catch(error => log(`${id}: ${String(error)}`))
+  const showOrLog = (id: string) =>
+    show(id).catch(error => log.error({ brand: id, err: error }, 'the brand cannot be shown'))
   const directory = createTenantDirectory({
     dir: options.dir,
     store: options.store,

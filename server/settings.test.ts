@@ -6,6 +6,8 @@ const PASSWORD = 'hunter2secret'
 
 it.each<[name: string, env: Record<string, string>, line: RegExp]>([
   ['PORT is no number', { PORT: 'abc' }, /PORT is "abc"; it must be a number from 0 to 65535/],
+  ['LOG_FORMAT is unknown', { LOG_FORMAT: 'xml' }, /LOG_FORMAT is "xml"; it must be one of: text, json/],
+  ['LOG_LEVEL is unknown', { LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"; it must be one of: trace, debug, info/],
   ['PORT is too large', { PORT: '70000' }, /PORT is "70000"/],
   [
     'DATABASE_URL is of another kind',

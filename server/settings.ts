@@ -1,5 +1,7 @@
 /** The server's settings from the environment. The only reader of process.env. */
+
 import { isIP } from 'node:net'
+import { DEFAULT_LOG, FORMATS, LEVELS, type LogSettings } from './log/log.ts'
 import { type AccountServices, readServices } from './platform/context/account-services.ts'
 import type { WebhookSettings } from './platform/people/outbox/webhook.ts'
 import { readUpstream, type UpstreamSettings } from './proxy/upstream.ts'
@@ -26,6 +28,7 @@ export interface Settings {
   /** Time at which the sandbox's clock is stopped, in milliseconds since 1970, so that pages are the same at any time. */
   stoppedAt: number | undefined
   production: boolean
+  log: LogSettings
   /** The real platform behind this server; undefined: the reference backend answers. */
   upstream: UpstreamSettings | undefined
   /** Key that opens the operators' views; undefined: the server makes one. */
@@ -56,6 +59,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     sandbox: env.LIVERY_SANDBOX === '1',
     stoppedAt: readMoment(env.LIVERY_STOPPED_AT, env.LIVERY_SANDBOX),
     production: env.NODE_ENV === 'production',
+    log: {
+      format: readChoice('LOG_FORMAT', env.LOG_FORMAT, FORMATS) ?? DEFAULT_LOG.format,
+      level: readChoice('LOG_LEVEL', env.LOG_LEVEL, LEVELS) ?? DEFAULT_LOG.level,
+    },
     upstream: readUpstream(env.UPSTREAM),
     operatorKey: readKey(env.OPERATOR_KEY),
     messages: readMessages(env),
@@ -74,6 +81,12 @@ function readDemo(wanted: string | undefined): boolean | undefined {
   if (!wanted) return undefined
   if (wanted === '1' || wanted === '0') return wanted === '1'
   throw new StartError(`LIVERY_DEMO is "${wanted}"; it must be 1 (with sample data) or 0 (without).`)
+}
+
+function readChoice<T extends string>(name: string, text: string | undefined, choices: readonly T[]): T | undefined {
+  const choice = choices.find(one => one === text)
+  if (text && !choice) throw new StartError(`${name} is "${text}"; it must be one of: ${choices.join(', ')}.`)
+  return choice
 }
 
 function readMoment(text: string | undefined, sandbox: string | undefined): number | undefined {

@@ -1,9 +1,11 @@
 /** A brand with the lottery games of tenants/base, members who bet on them, and its jobs. */
+
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { sampleGames } from '../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../demo/catalogue/seed-catalogue.ts'
 import { createJobs, type Jobs } from '../server/jobs/jobs.ts'
+import { noLog } from '../server/log/log.ts'
 import { storeMetadata } from '../server/metadata/metadata-documents.ts'
 import { createConfig } from '../server/platform/context/context.ts'
 import { lotteryJobs, openAllDraws } from '../server/platform/games/lottery/lottery-jobs.ts'
@@ -76,7 +78,7 @@ export async function createLotteryFixture(store: Store, options: TestOptions = 
   const { limits } = createConfig()
   const platform = await createTestPlatform(store, {
     limits: { ...limits, money: wide },
-    log: () => {},
+    log: noLog,
     ...options,
   })
   const { clock, context } = platform

@@ -1,4 +1,5 @@
 /** A brand whose members sign in by an actual OpenID Connect server on this machine. */
+
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { expect } from 'vitest'
 import type { Store } from '../server/store/open-store.ts'
@@ -7,6 +8,7 @@ import type { FormModel } from '../src/engine/model/form-model.ts'
 import { loginOauth } from '../src/schemas/endpoints/login-oauth.ts'
 import { registerOauth } from '../src/schemas/endpoints/register-oauth.ts'
 import type { OAuthMessage } from '../src/schemas/session/oauth.ts'
+import { collectLines } from './collect-log.ts'
 import { createTestPlatform, type Reply, type TestBrowser, type TestPlatform } from './test-platform.ts'
 
 export const OAUTH_SECRET = 'a-secret-of-the-brand'
@@ -70,7 +72,7 @@ export async function createOAuthFixture(
       }),
     },
     limits: { oauth: limit, register: limit } as TestPlatform['context']['config']['limits'],
-    log: line => lines.push(line),
+    log: collectLines(line => lines.push(line)),
   })
   provider.service.on(Events.BeforeTokenSigning, token => void Object.assign(token.payload, fixture.claims))
   const fixture: OAuthFixture = {

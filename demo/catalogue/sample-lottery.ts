@@ -1,5 +1,6 @@
 /** Lottery bets that sample players placed in the last draws: real ones, placed, drawn and settled as any other. */
 
+import { noLog } from '../../server/log/log.ts'
 import { drawDue } from '../../server/platform/games/lottery/draw-due.ts'
 import { addGameRows } from '../../server/platform/games/lottery/game-rows.ts'
 import { pastDraw } from '../../server/platform/games/lottery/past-draws.ts'
@@ -80,9 +81,8 @@ export async function addLotteryBet(
   const lines = [{ playType: play.playType, picks, unit, multiple: 2, rebate: 0, odds }]
   const slip = { game, lines, draws: [{ drawNo, multiple: 1 }], stopOnWin: false }
   await placeLotterySlip(tx, move, slip, { now: () => at })
-  const log = () => {}
-  await drawDue(tx, drawsAt, log)
-  while (await settleNext(tx, drawsAt, log));
+  await drawDue(tx, drawsAt, noLog)
+  while (await settleNext(tx, drawsAt, noLog));
 }
 
 /** Finds the play on the last two digits of a prize. */

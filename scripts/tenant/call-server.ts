@@ -1,5 +1,7 @@
 /** Asks the running server, or opens the store when none runs (the embedded database takes one program at a time). */
+
 import { systemClock } from '../../server/http/context.ts'
+import { noLog } from '../../server/log/log.ts'
 import { type MemberAnswer, type MemberAsVisitor, memberVerbs } from '../../server/member-verbs.ts'
 import type { Settings } from '../../server/settings.ts'
 import { openStore } from '../../server/store/open-store.ts'
@@ -37,7 +39,7 @@ export async function callServer<Verb extends keyof Answers>(
   if (answer) return answer as Answers[Verb]
 
   const store = await openStore(settings.database)
-  const directory = createTenantDirectory({ ...sources, store, clock: systemClock, watch: false, log: () => {} })
+  const directory = createTenantDirectory({ ...sources, store, clock: systemClock, watch: false, log: noLog })
   try {
     const context = { directory, store, clock: systemClock }
     const run = { ...controlVerbs(context), ...memberVerbs(context) }[verb]!

@@ -1,8 +1,10 @@
 /** The command line on a small fixture of its own, for tests. */
+
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { systemClock } from '../../server/http/context.ts'
+import { DEFAULT_LOG, noLog } from '../../server/log/log.ts'
 import type { Settings } from '../../server/settings.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { openControl } from '../../server/tenants/control/control.ts'
@@ -74,7 +76,7 @@ export async function createCliWithServer(files: Files = {}): Promise<CliFixture
     widgets: widgetSettings,
     store,
     clock: systemClock,
-    log: () => {},
+    log: noLog,
   })
   await directory.start()
   const control = await openControl(
@@ -112,6 +114,7 @@ export const settingsOf = ({ root, dir }: TenantFixture): Settings => ({
   sandbox: false,
   stoppedAt: undefined,
   production: false,
+  log: DEFAULT_LOG,
   messages: undefined,
   operatorKey: undefined,
   services: { geetest: () => undefined, oauth: () => undefined },

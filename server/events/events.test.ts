@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { collectLines } from '../../tests/collect-log.ts'
 import { createTestDatabase, forEachStore, noPostgres } from '../../tests/stores.ts'
 import { noNotifications } from '../store/listen.ts'
 import { openStore, type Store } from '../store/open-store.ts'
@@ -10,9 +11,9 @@ const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of cleanups.splice(0).reverse()) await end()
 })
-const log = (line: string) => {
+const log = collectLines(line => {
   throw new Error(line)
-}
+})
 
 /** Starts an instance, and records the `n` of every event it received. */
 async function instance(store: Pick<Store, 'db' | 'listen'>, pollMs = 60_000) {
@@ -64,7 +65,7 @@ forEachStore('events', open => {
   it('SBX-01 a listener that fails is logged, and the other listeners still receive the event', async () => {
     const store = await open()
     const lines: string[] = []
-    const events = await createEvents(store, { log: line => lines.push(line) })
+    const events = await createEvents(store, { log: collectLines(line => lines.push(line)) })
     const received: string[] = []
     events.on('clock', () => {
       throw new Error('first')
@@ -75,7 +76,9 @@ forEachStore('events', open => {
     events.on('clock', () => received.push('third'))
     await store.transaction(tx => events.publish(tx, { kind: 'clock' }))
     await expect.poll(() => received).toEqual(['third'])
-    await expect.poll(() => lines).toEqual([expect.stringMatching(/\(clock\).*first/), expect.stringMatching(/second/)])
+    await expect
+      .poll(() => lines)
+      .toEqual([expect.stringMatching(/kind=clock: .*first/), expect.stringMatching(/second/)])
     await events.close()
     await store.close()
   })
@@ -174,7 +177,7 @@ describe.skipIf(noPostgres)('events of several instances on PostgreSQL', () => {
     const lines: string[] = []
     const events = await createEvents(
       { db: one.db, listen: noNotifications },
-      { log: line => lines.push(line), pollMs: 50 },
+      { log: collectLines(line => lines.push(line)), pollMs: 50 },
     )
     cleanups.push(events.close)
     const received: unknown[] = []

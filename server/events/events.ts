@@ -1,5 +1,7 @@
 /** Events between instances: each instance sees every event once, whichever of them published it. */
+
 import { performance } from 'node:perf_hooks'
+import type { Log } from '../log/log.ts'
 import type { Reader, Store } from '../store/open-store.ts'
 import { CHANNEL, type EventKind, type NewEvent, publishEvent } from './publish-event.ts'
 import { type Event, readEvents } from './read-events.ts'
@@ -16,7 +18,7 @@ export interface Events {
 
 export interface EventOptions {
   /** Logs one line for each error. */
-  log: (line: string) => void
+  log: Log
   /** Interval in milliseconds at which events are read at the latest, with or without a notification of the database. */
   pollMs?: number
 }
@@ -37,7 +39,8 @@ export async function createEvents(
   let notified = false
 
   const notify = (event: Event) => {
-    const failed = (error: unknown) => log(`event ${event.id} (${event.kind}): ${String(error)}`)
+    const failed = (error: unknown) =>
+      log.error({ event: event.id, kind: event.kind, err: error }, 'a listener of an event failed')
     for (const listener of listeners.get(event.kind) ?? []) {
       try {
         Promise.resolve(listener(event)).catch(failed)
@@ -55,7 +58,7 @@ export async function createEvents(
       liveAt = begin
       failing = false
     } catch (error) {
-      if (!failing && !closed) log(`reading events: ${String(error)}`)
+      if (!failing && !closed) log.warn({ err: error }, 'events could not be read')
       failing = true
     }
   }

@@ -1,6 +1,8 @@
 /** Context that the layers of the server are given: the store, the clock, randomness and settings. */
+
 import { randomBytes, randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { Log } from '../log/log.ts'
 import type { Store } from '../store/open-store.ts'
 
 export interface HttpContext {
@@ -38,8 +40,7 @@ export interface HttpConfig {
   limits: Readonly<Record<string, RateLimit>>
   /** Returns the message of a problem code in a language; the code itself when there is none. */
   message(code: string, language: string, params?: MessageParams): string
-  /** Writes one line to the server's log. */
-  log(line: string): void
+  log: Log
   /** Returns the country of a visitor in two capital letters, as a trusted proxy reports it; undefined when none does. */
   countryOf(request: Pick<IncomingMessage, 'headers' | 'socket'>): string | undefined
 }

@@ -1,6 +1,8 @@
 /** Sets up Fastify: its limits, the headers of every response, refusals, and routes that exist for one kind of host only. */
+
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import type { Log } from '../log/log.ts'
 import { decodableAddress, type HostKind, hostPort } from './hosts.ts'
 import { requestLanguage } from './language-of.ts'
 import { outageOf } from './problem-reply.ts'
@@ -17,7 +19,7 @@ export interface FrameworkOptions {
   /** Handles every request before the framework. */
   listener(framework: RequestListener): RequestListener
   trustProxy: string | false
-  log: (line: string) => void
+  log: Log
 }
 
 const BAD_REQUEST = 'request/invalid'
@@ -92,7 +94,8 @@ export function handleErrors(
     const outage = outageOf(error)
     const status = outage?.status ?? error.statusCode ?? 500
     const code = outage?.code ?? (status < 500 ? BAD_REQUEST : 'server/unknown')
-    if (status >= 500) log(`${request.method} ${request.url} failed: ${outage?.reason ?? error.stack}`)
+    if (outage) log.warn({ route: request.routeOptions.url, reason: outage.reason }, 'request failed')
+    else if (status >= 500) log.error({ route: request.routeOptions.url, err: error }, 'request failed')
     if (outage) reply.header('retry-after', String(outage.retryAfter))
     return reply
       .code(status)

@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { collectLines } from '../../tests/collect-log.ts'
 import { createTestDatabase, noPostgres, openTestPGlite } from '../../tests/stores.ts'
 import { createConfig } from '../platform/context/context.ts'
 import { openStore, type Store } from '../store/open-store.ts'
@@ -11,7 +12,7 @@ import { toProblem } from './problem-reply.ts'
 
 function contextOf(store: Store) {
   const lines: string[] = []
-  const config = createConfig({ log: line => lines.push(line) })
+  const config = createConfig({ log: collectLines(line => lines.push(line)) })
   const context: HttpContext = { store, clock: systemClock, random: systemRandom, config }
   return { context, lines }
 }
@@ -35,7 +36,7 @@ it.skipIf(noPostgres)(
     for (const error of [await cut, await refused]) {
       const problem = toProblem(error, 'EN', context, 'balance')
       expect(problem).toMatchObject({ status: 503, code: 'request/network', retryAfter: 5 })
-      expect(lines.pop()).toMatch(/^[\w-]+ balance failed: the database cannot be reached \([^\n]+\)$/)
+      expect(lines.pop()).toMatch(/^call failed id=\S+ call=balance reason=the database cannot be reached \([^\n]+\)$/)
     }
     await Promise.all([store.close(), other.close()])
     await drop()
@@ -58,9 +59,9 @@ it('SBX-01 a database without room is 503 with Retry-After, in calls and whereve
   })
   const { statusCode, headers, body } = await app.inject('/')
   expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([503, '5', 'server/busy'])
-  expect(lines.map(line => line.replace(/^\S+ /, ''))).toEqual([
-    'balance failed: the database has no room left (no space)',
-    '/ failed: the database has no room left (no space)',
+  expect(lines).toEqual([
+    `call failed id=${problem.value?.id} call=balance reason=the database has no room left (no space)`,
+    expect.stringMatching(/^request failed .*reason=the database has no room left \(no space\)$/),
   ])
   await store.close()
 })
@@ -72,7 +73,7 @@ it('LGN-16 a fault of the server is a 500 with the id of its stack in the log, a
   const problem = toProblem(mistake, 'EN', context, 'balance')
   expect(problem).toMatchObject({ status: 500, code: 'server/unknown', message: 'server/unknown' })
   expect(JSON.stringify(problem)).not.toContain('no_such_table')
-  expect(lines[0]).toContain(`${problem.value?.id} balance failed`)
+  expect(lines[0]).toContain(`call failed id=${problem.value?.id} call=balance: `)
   expect(lines[0]).toContain('no_such_table')
   await store.close()
 })

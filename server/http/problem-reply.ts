@@ -66,10 +66,10 @@ export function toProblem(error: unknown, language: string, context: HttpContext
   const outage = outageOf(error)
   if (outage) {
     const { code, status, retryAfter, reason } = outage
-    context.config.log(`${id} ${call} failed: ${reason}`)
+    context.config.log.warn({ id, call, reason }, 'call failed')
     return { ...made(code, status, { id }), retryAfter }
   }
-  context.config.log(`${id} ${call} failed: ${error instanceof Error ? error.stack : String(error)}`)
+  context.config.log.error({ id, call, err: error }, 'call failed')
   return made('server/unknown', 500, { id })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { collectLines } from '../../tests/collect-log.ts'
 import { createTestDatabase, forEachStore, noPostgres } from '../../tests/stores.ts'
 import { type HttpContext, systemRandom } from '../http/context.ts'
 import { createConfig } from '../platform/context/context.ts'
@@ -17,7 +18,7 @@ beforeEach(() => {
 })
 
 function contextOf(store: Store, lines: string[] = []): HttpContext {
-  const config = createConfig({ log: line => lines.push(line) })
+  const config = createConfig({ log: collectLines(line => lines.push(line)) })
   return { store, clock: { now: () => now }, random: systemRandom, config }
 }
 
@@ -99,7 +100,7 @@ forEachStore('jobs', open => {
     const jobs = await begin([failing, noting({ name: 'other' })], lines)
     now += 2 * MINUTE
     expect((await jobs.runDue()).map(({ name }) => name)).toEqual(['other', 'other'])
-    expect(lines).toEqual(['job note failed: Error: out of paper'])
+    expect(lines).toEqual([expect.stringMatching(/^job failed .*job=note.*: Error: out of paper/)])
     expect(await jobs.runDue()).toEqual([])
     expect(lines).toHaveLength(1)
     const pauses: number[] = []

@@ -104,7 +104,7 @@ export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs 
         failing = false
       },
       error => {
-        if (!failing) config.log(`reading jobs: ${String(error)}`)
+        if (!failing) config.log.warn({ err: error }, 'jobs could not be read')
         failing = true
       },
     )

@@ -66,7 +66,7 @@ export async function runJob(context: HttpContext, job: Job): Promise<{ dueAt: n
     })
   } catch (error) {
     const line = errorLine(error)
-    config.log(`job ${job.name} failed: ${line}`)
+    config.log.error({ job: job.name, err: error }, 'job failed')
     if (lockedAt) await storeFailure(context, job.name, lockedAt, line)
     return undefined
   }

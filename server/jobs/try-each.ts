@@ -1,6 +1,8 @@
 /** Works on several items in a job, such as draws of several brands: one that fails does not hold up the others. */
+
 import { type RawBuilder, sql } from 'kysely'
 import { MAX_CLOCK_SKEW_MS } from '../http/context.ts'
+import type { Log } from '../log/log.ts'
 import { isAborted, type Tx } from '../store/open-store.ts'
 import { errorLine, FIRST_PAUSE_MS, MAX_PAUSE_MS } from './run-job.ts'
 
@@ -9,7 +11,7 @@ export interface JobWork {
   job: string
   /** Milliseconds since 1970. */
   now: number
-  log: (line: string) => void
+  log: Log
 }
 
 /** After so many failures in a row, two minutes, a job may give an item up, such as void a draw. */
@@ -31,7 +33,7 @@ export async function tryEach<T>(
   run: (items: readonly T[]) => Promise<unknown>,
 ): Promise<void> {
   if (items.length === 0) return
-  const failed = new Map<string, string>()
+  const failed = new Map<string, unknown>()
   const attempt = async (part: readonly T[]) => {
     await sql`savepoint job_item`.execute(tx)
     try {
@@ -40,7 +42,7 @@ export async function tryEach<T>(
       // the fault is of no single item, such as a lost database: the whole run is repeated
       if (isAborted(error)) throw error
       await sql`rollback to savepoint job_item`.execute(tx)
-      if (part.length === 1) failed.set(nameOf(part[0]!), errorLine(error))
+      if (part.length === 1) failed.set(nameOf(part[0]!), error)
       else for (const item of part) await attempt([item])
     }
     await sql`release savepoint job_item`.execute(tx)
@@ -50,8 +52,8 @@ export async function tryEach<T>(
   if (done.length > 0)
     await tx.deleteFrom('job_item').where('job', '=', work.job).where('item', '=', sql<string>`any(${done})`).execute()
   for (const [item, error] of failed) {
-    work.log(`job ${work.job} failed for ${item}: ${error}`)
-    await storeFailure(tx, work, item, error)
+    work.log.error({ job: work.job, item, err: error }, 'job failed for an item')
+    await storeFailure(tx, work, item, errorLine(error))
   }
 }
 

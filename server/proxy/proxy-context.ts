@@ -148,7 +148,7 @@ function createReports({ clock, config }: HttpContext): Pick<ProxyContext, 'repo
       // there may be any number of paths without a contract, and so of reports
       if (reports.size > 1000) reports.clear()
       reports.set(key, { message, at: now })
-      config.log(`${tenantId}: ${call} at the platform: ${message}`)
+      config.log.warn({ brand: tenantId }, `${call} at the platform: ${message}`)
     },
     lastReport: (tenantId, call) => reports.get(`${tenantId} ${call}`)?.message,
   }

@@ -2,6 +2,7 @@
  * Caches the public calls that every page makes first and that depend on the brand's metadata alone. They are sent before the framework
  * sees the request, as pages are (measured: three times as many per second).
  */
+
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { banners } from '../../src/schemas/endpoints/banners.ts'
 import { domainRoute } from '../../src/schemas/endpoints/domain-route.ts'
@@ -12,6 +13,7 @@ import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
 import type { Backend } from '../http/backend.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
+import type { Log } from '../log/log.ts'
 import type { SiteLoader } from './load-site.ts'
 import { JSON_TYPE } from './site-part.ts'
 
@@ -44,7 +46,7 @@ interface CachedCall {
 export function createCallCache(options: {
   loader: Pick<SiteLoader, 'ready' | 'state'>
   backend: Pick<Backend, 'answer'>
-  log: (line: string) => void
+  log: Log
 }): CallCache {
   const { loader, backend, log } = options
   const cache = new Map<string, CachedCall>()
@@ -62,7 +64,9 @@ export function createCallCache(options: {
     if (known?.version === state.version) return known.made
     const entry: CachedCall = { version: state.version, made: make(endpoint, tenantId, secure) }
     cache.set(key, entry)
-    entry.answer = await entry.made.catch(error => void log(`${tenantId}: ${endpoint.path}: ${String(error)}`))
+    entry.answer = await entry.made.catch(
+      error => void log.warn({ brand: tenantId, call: endpoint.name, err: error }, 'a reply could not be cached'),
+    )
     if (!entry.answer && cache.get(key) === entry) cache.delete(key)
     return entry.answer
   }

@@ -52,7 +52,9 @@ export function createCurrentStates(options: CurrentStatesOptions): CurrentState
   }
   /** Waits for a newer state of a brand that can be shown already, but not for long. */
   const readBriefly = async (tenantId: string): Promise<void> => {
-    const reading = reader.read(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+    const reading = reader
+      .read(tenantId)
+      .catch(error => log.warn({ brand: tenantId, err: error }, 'the state of the brand could not be read'))
     if (reader.slow.has(tenantId)) return
     const waiting = new AbortController()
     const tooLong = wait(MAX_WAIT_MS, undefined, { signal: waiting.signal }).then(
@@ -73,7 +75,9 @@ export function createCurrentStates(options: CurrentStatesOptions): CurrentState
       const entry = entries.get(tenantId)
       if (!entry || isFresh(entry) || reader.slow.has(tenantId)) return entry?.state
       if (!isOnlyDue(entry)) return undefined
-      reader.read(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+      reader
+        .read(tenantId)
+        .catch(error => log.warn({ brand: tenantId, err: error }, 'the state of the brand could not be read'))
       return entry.state
     },
     forget(tenantId) {

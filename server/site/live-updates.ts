@@ -1,6 +1,8 @@
 /** Live updates: server-sent events that notify a brand's open pages of changes, or of problems in its files, while it is edited. */
+
 import type { ServerResponse } from 'node:http'
 import type { FileProblem } from '../../src/schemas/live-update.ts'
+import type { Log } from '../log/log.ts'
 import type { SiteLoader } from './load-site.ts'
 
 export interface LiveUpdates {
@@ -27,7 +29,7 @@ const CHECK_EVERY_MS = 1000
 const BEAT_EVERY = 15
 const MAX_LISTENERS = 500
 
-export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line: string) => void): LiveUpdates {
+export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: Log): LiveUpdates {
   const listeners = new Map<string, Set<Listener>>()
   const known = new Map<string, readonly FileProblem[]>()
   let timer: NodeJS.Timeout | undefined
@@ -52,7 +54,7 @@ export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line:
     const beat = ++checks % BEAT_EVERY === 0
     for (const [tenantId, ofBrand] of listeners) {
       if (beat) for (const { response } of ofBrand) response.write(':\n\n')
-      sendChange(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+      sendChange(tenantId).catch(error => log.warn({ brand: tenantId, err: error }, 'open pages were not notified'))
     }
   }
   const remove = (tenantId: string, listener: Listener) => {
@@ -82,7 +84,7 @@ export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: (line:
       response.once('close', () => remove(tenantId, listener))
       response.on('error', () => remove(tenantId, listener))
       send(listener, 'problems', known.get(tenantId) ?? [])
-      sendChange(tenantId).catch(error => log(`${tenantId}: ${String(error)}`))
+      sendChange(tenantId).catch(error => log.warn({ brand: tenantId, err: error }, 'open pages were not notified'))
     },
     notifyProblems(tenantId, problems) {
       if (problems.length === 0 && !known.has(tenantId)) return

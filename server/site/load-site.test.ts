@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { Visitor } from '../../src/engine/index.ts'
+import { collectLines } from '../../tests/collect-log.ts'
 import type { StoredMetadata, StoredVersion } from '../metadata/stored-metadata.ts'
 import type { Release } from '../tenants/release/release.ts'
 import { createSiteLoader } from './load-site.ts'
@@ -47,7 +48,7 @@ function createFixture(stored = createStoredVersions(), begin = 1_000_000, annou
     },
     clock: { now: () => now },
     announcesChanges: () => announced,
-    log: line => lines.push(line),
+    log: collectLines(line => lines.push(line)),
   })
   return {
     loader,

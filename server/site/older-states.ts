@@ -1,5 +1,7 @@
 /** Returns states that open pages still show: older releases and metadata, or newer ones that another instance has read already. */
+
 import { LRUCache } from 'lru-cache'
+import type { Log } from '../log/log.ts'
 import type { StoredMetadata } from '../metadata/stored-metadata.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import { blockedState, openVersion } from './blocked-state.ts'
@@ -19,7 +21,7 @@ export interface OlderStatesOptions {
   stored: Pick<StoredMetadata, 'find'>
   /** Reads the brand's current state again. */
   reload(tenantId: string): Promise<SiteState | undefined>
-  log: (line: string) => void
+  log: Log
 }
 
 export function createOlderStates(options: OlderStatesOptions): OlderStates {
@@ -32,7 +34,7 @@ export function createOlderStates(options: OlderStatesOptions): OlderStates {
     const loading =
       states.get(key) ??
       loadOlder(options, current, release, metadata).catch(error => {
-        options.log(`${current.tenantId}: ${String(error)}`)
+        options.log.warn({ brand: current.tenantId, err: error }, 'an older state could not be read')
         return undefined
       })
     states.set(key, loading)

@@ -86,7 +86,7 @@ export function createPageRoute(context: SiteServerContext): PageRoute {
     if (!cache.claimRefresh(entry)) return
     cache
       .make(toResponseRequest(request, state, ''))
-      .catch(error => log(`${state.tenantId}: ${request.url}: ${String(error)}`))
+      .catch(error => log.warn({ brand: state.tenantId, err: error }, 'a page could not be made again'))
   }
   return {
     sendCached,
@@ -125,7 +125,7 @@ export function createPageRoute(context: SiteServerContext): PageRoute {
         sendPrepared(raw, reply.raw, await cache.make(request))
       } catch (error) {
         if (error instanceof TooManyRenders) return sendPlainPage(reply.raw, busyPage(BUSY, RETRY_SECONDS, secure))
-        log(`${tenantId}: ${raw.url}: ${error instanceof Error ? error.stack : String(error)}`)
+        log.error({ brand: tenantId, err: error }, 'a page could not be rendered')
         sendPlainPage(reply.raw, networkProblemPage(secure))
       }
     },

@@ -1,13 +1,15 @@
 /** Compiles the validators of a page's forms before it is rendered. */
+
 import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 import type { CompiledValidator, FormValidators } from '../form-validators/form-validators.ts'
+import type { Log } from '../log/log.ts'
 import { nameIn } from './name-validators.ts'
 
 export interface PrepareOptions {
   formValidators: Pick<FormValidators, 'compile'>
   /** Registers the functions of a validator that is ready. */
   register(address: string, functions: CompiledValidator['functions']): void
-  log: (line: string) => void
+  log: Log
 }
 
 /**
@@ -24,7 +26,7 @@ export async function prepareForms(
       register(validator, (await formValidators.compile(schema, nameIn(validator))).functions)
       return [validator]
     } catch (error) {
-      log(`the validator of the form ${id} (${validator}) could not be compiled: ${String(error)}`)
+      log.error({ form: id, validator, err: error }, 'the validator of a form could not be compiled')
       return []
     }
   })

@@ -1,7 +1,9 @@
 /** Reads a brand's state once: its current release, and the platform's metadata or the last valid one. */
+
 import { setTimeout as wait } from 'node:timers/promises'
 import type { MetadataSource } from '../http/backend.ts'
 import type { Clock } from '../http/context.ts'
+import type { Log } from '../log/log.ts'
 import { MAX_AGE_MS, type StoredMetadata, type StoredVersion } from '../metadata/stored-metadata.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import { nameVersion, phaseAt, readVersion } from './moment-version.ts'
@@ -24,7 +26,7 @@ export interface StateSources {
   source: Pick<MetadataSource, 'metadata'>
   stored: StoredMetadata
   clock: Clock
-  log: (line: string) => void
+  log: Log
 }
 
 /** Time after which a silent platform counts as not answering. */
@@ -53,7 +55,10 @@ export async function readState(
     const metadata = await lastValid(sources, tenantId, previous)
     if (!release || !metadata) throw error
     if (!previous?.state.stale)
-      sources.log(`${tenantId}: the platform does not answer, its last valid metadata is shown (${String(error)})`)
+      sources.log.warn(
+        { brand: tenantId, err: error },
+        'the platform does not answer, its last valid metadata is shown',
+      )
     return toEntry(sources, { tenantId, release, metadata, stale: true }, metadata.confirmedAt, previous)
   }
 }
@@ -85,9 +90,12 @@ async function storeMetadata(
 ): Promise<void> {
   try {
     if (!(await stored.store(tenantId, metadata, confirmedAt)))
-      log(`${tenantId}: the platform's metadata is not valid: what can be read of it is shown, and it is not stored.`)
+      log.warn(
+        { brand: tenantId },
+        "the platform's metadata is not valid: what can be read of it is shown, and it is not stored",
+      )
   } catch (error) {
-    log(`${tenantId}: its metadata could not be stored: ${String(error)}`)
+    log.warn({ brand: tenantId, err: error }, 'its metadata could not be stored')
   }
 }
 

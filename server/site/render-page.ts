@@ -15,6 +15,7 @@ import { escapeHtml } from '../http/escape-html.ts'
 import { createFairQueue } from '../http/fair-queue.ts'
 import { type PageParts, type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts'
+import type { Log } from '../log/log.ts'
 import type { FoundPage } from './find-page.ts'
 import { htmlDocument } from './html-document.ts'
 import type { SiteLoader } from './load-site.ts'
@@ -73,7 +74,7 @@ export interface RendererOptions {
   /** Adds the overlay to pages. */
   overlay?: boolean
   pollSeconds: number
-  log: (line: string) => void
+  log: Log
 }
 
 /** Thrown when too many pages wait to be rendered, of all brands or of one. */
@@ -170,7 +171,7 @@ async function answerCalls(
       const answer = await backend.answer(endpoint, { ...origin, query })
       // without a reply the widget calls again in the browser and shows its own error
       if (answer.ok) return [[key, answer.value]]
-      log(`${origin.tenantId}: ${endpoint.name} for a page failed: ${answer.problem.code}`)
+      log.warn({ brand: origin.tenantId, call: endpoint.name, code: answer.problem.code }, 'a call for a page failed')
       return []
     }),
   )
@@ -199,10 +200,11 @@ function renderDocument(
   { state, page: found, language, theme, origin, isStatic = false }: PageRequest,
   { site, page, app, rendered, validators, chunks, styles, apart }: RenderedParts,
 ): { html: string; styleHash: string } {
-  const { path, address } = found
+  const { address } = found
   const { screen } = found.screen
   const { html: markup, preloads, failed } = rendered
-  if (failed.length > 0) log(`${state.tenantId}: ${path}: these widgets could not be rendered: ${failed.join(', ')}`)
+  if (failed.length > 0)
+    log.error({ brand: state.tenantId, screen: screen.id, widgets: failed.join(', ') }, 'widgets could not be rendered')
   const style = inlineStyle([assets.fontFaces(site.theme.fonts, language), ownFontFaces(site.theme), ...styles.inline])
   const sheet = apart && styles.isDivided ? pagePartAddress(page, address, 'style', apart.style) : undefined
   const about = { ...screen, ...subjectOf(page) }

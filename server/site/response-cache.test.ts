@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { prepareResponse } from '../http/prepared-response.ts'
+import { noLog } from '../log/log.ts'
 import { createResponseCache } from './response-cache.ts'
 
 const response = await prepareResponse(Buffer.alloc(1000, 'x'), 'text/plain', [])
 const request = (key: string, version = '1') => ({ key, version, cacheable: true, make: async () => response })
-const createCache = (bytes: number) => createResponseCache(bytes, { now: () => 0 }, () => {})
+const createCache = (bytes: number) => createResponseCache(bytes, { now: () => 0 }, noLog)
 
 it('stays below its size with 5,000 different keys', async () => {
   const cache = createCache(100_000)

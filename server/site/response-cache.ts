@@ -1,7 +1,9 @@
 /** Responses in memory: each is made once however many requests wait for it, and made again in the background when it is old. */
+
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../http/context.ts'
 import { type PageParts, type PreparedResponse, recompressResponse } from '../http/prepared-response.ts'
+import type { Log } from '../log/log.ts'
 
 export interface ResponseKey {
   key: string
@@ -46,7 +48,7 @@ const sizeOf = (responses: PreparedResponse[]) => responses.reduce((sum, { size 
 /** Approximate size of the objects and headers of an entry. */
 const ENTRY_BYTES = 600
 
-export function createResponseCache(maxBytes: number, clock: Clock, log: (line: string) => void): ResponseCache {
+export function createResponseCache(maxBytes: number, clock: Clock, log: Log): ResponseCache {
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 4),
@@ -99,7 +101,9 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: (line: 
       entry.recompressed = true
       const { response } = entry
       for (const one of [response, ...listParts(response.apart)])
-        recompressing = recompressing.then(() => recompressResponse(one)).catch(error => log(String(error)))
+        recompressing = recompressing
+          .then(() => recompressResponse(one))
+          .catch(error => log.warn({ err: error }, 'a response could not be compressed'))
     },
     get bytes() {
       return cache.calculatedSize

@@ -1,4 +1,5 @@
 /** Options for serving a brand's pages. */
+
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import type { Visitor } from '../../src/engine/index.ts'
@@ -7,6 +8,7 @@ import type { Backend } from '../http/backend.ts'
 import type { Clock } from '../http/context.ts'
 import type { OperatorKey } from '../http/operator-key.ts'
 import type { BudgetLimit } from '../http/work-budget.ts'
+import type { Log } from '../log/log.ts'
 import type { TenantSources } from '../tenants/check/check-context.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import type { LiveUpdates } from './live-updates.ts'
@@ -47,7 +49,7 @@ export interface SiteOptions {
   /** Returns the country of the visitor, as a trusted proxy reports it. */
   countryOf(request: IncomingMessage): string | undefined
   schemeOf(request: IncomingMessage): 'http' | 'https'
-  log: (line: string) => void
+  log: Log
 }
 
 /** Context that every route of a site works with. */

@@ -4,6 +4,7 @@ import type { Visitor } from '../../src/engine/index.ts'
 import type { JsonSchema } from '../../src/schemas/forms/form-schema.ts'
 import { createTestForm, testField } from '../../tests/forms/create-test-form.ts'
 import { createFormValidators, validatorName } from '../form-validators/form-validators.ts'
+import { noLog } from '../log/log.ts'
 import { createResponseCache } from './response-cache.ts'
 import type { SiteServerContext } from './site-options.ts'
 import type { SiteState } from './site-state.ts'
@@ -23,9 +24,9 @@ async function createFixture() {
   const formOf = (of: JsonSchema) => ({ schema: of, validator: `/validators/r1/m1/${validatorName(of)}.js` })
   const context = {
     formValidators: { ...validators, find: () => undefined },
-    cache: createResponseCache(1_000_000, { now: () => 0 }, () => {}),
+    cache: createResponseCache(1_000_000, { now: () => 0 }, noLog),
     schemeOf: () => 'https',
-    log: () => {},
+    log: noLog,
     loader: {
       async state() {
         reads++

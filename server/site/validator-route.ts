@@ -39,7 +39,7 @@ async function sendValidator(
   try {
     validator = await (context.formValidators.find(name) ?? findInForms(context, tenantId, name, address))
   } catch (error) {
-    context.log(`${tenantId}: the validator ${name} could not be compiled: ${String(error)}`)
+    context.log.error({ brand: tenantId, validator: name, err: error }, 'a validator could not be compiled')
     return refuse(503, 'the validator could not be compiled\n')
   }
   if (!validator) return refuse(404, 'no such validator\n')

@@ -96,7 +96,7 @@ async function sendIcon(context: SiteServerContext, request: FastifyRequest, rep
       make: async () =>
         prepareResponse(await drawAppIcon(mark.body, shape, colour), 'image/png', plainHeaders(secure, IMMUTABLE)),
     })
-    .catch(error => context.log(`${tenantId}: no icon could be drawn from mark.svg: ${String(error)}`))
+    .catch(error => context.log.warn({ brand: tenantId, err: error }, 'no icon could be drawn from mark.svg'))
   if (!response) return refuse(reply, 404)
   reply.hijack()
   sendPrepared(raw, reply.raw, response)

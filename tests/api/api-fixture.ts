@@ -1,10 +1,12 @@
 /** The platform after a first start: catalogue, metadata, sample accounts of each brand; every switch on, limits wide. */
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
 import { sampleGames } from '../../demo/catalogue/sample-games.ts'
 import { seedStore } from '../../demo/catalogue/seed.ts'
 import { seedCatalogue } from '../../demo/catalogue/seed-catalogue.ts'
 import { startSession } from '../../server/http/session.ts'
+import { noLog } from '../../server/log/log.ts'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import type { Config } from '../../server/platform/context/context.ts'
 import { openAllDraws } from '../../server/platform/games/lottery/lottery-jobs.ts'
@@ -56,7 +58,7 @@ export async function openApiFixture(store: Store, options: TestOptions = {}): P
     form: async (_tenantId, _language, name) => ({ join: joinForm, 'register-oauth': buildOauthForm(form) })[name],
     // every switch of a brand is on except the one that asks a member for a code after the right password
     feature: async (_tenantId, name) => name !== 'unregisteredIpCheck',
-    log: () => {},
+    log: noLog,
     ...options,
   })
   const { context, clock } = platform

@@ -2,6 +2,7 @@
  * Wrong requests to every call are refused or accepted without a server fault, a stored change, or details in the reply.
  * @module-tag deep
  */
+
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { GENERAL_PROBLEMS } from '../../src/schemas/problems/problem-codes.ts'
+import { collectLines } from '../collect-log.ts'
 import { openTestPGlite } from '../stores.ts'
 import { seal } from '../test-platform.ts'
 import { type ApiFixture, baseMetadata, openApiFixture } from './api-fixture.ts'
@@ -43,7 +45,7 @@ describe('API-01 SEC-04 wrong requests', () => {
   const faults: string[] = []
   beforeAll(async () => {
     const store = await openTestPGlite()
-    fixture = await openApiFixture(store, { log: line => void faults.push(line) })
+    fixture = await openApiFixture(store, { log: collectLines(line => faults.push(line)) })
     await addCanaries(fixture)
     // created early, because it is made on first use
     await serverKey(fixture.platform.context)

@@ -24,7 +24,7 @@ it('demo/ is mounted in one place', () => {
 })
 
 it('demo/ imports the server’s interface, platform, store and contracts, and no page code', () => {
-  const allowed = /^(demo|src\/schemas|server\/(platform|store|http|demo-content))\b|^scripts\/build\//
+  const allowed = /^(demo|src\/schemas|server\/(platform|store|http|log|demo-content))\b|^scripts\/build\//
   const wrong = sourceFiles(['demo'])
     .filter(file => !isTestFile(file.path))
     .flatMap(file =>

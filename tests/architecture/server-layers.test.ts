@@ -2,12 +2,13 @@
 import { expect, it } from 'vitest'
 import { importsOf, isTestFile, sourceFiles } from './source-files.ts'
 
-const HTTP = ['http', 'store']
+const HTTP = ['http', 'log', 'store']
 /** Folder -> the folders of server/ that it may import. `root` is the composition root: the files right in server/. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   store: [],
-  events: ['store'],
-  http: ['store'],
+  log: [],
+  events: ['log', 'store'],
+  http: ['log', 'store'],
   jobs: HTTP,
   metadata: ['events', 'store'],
   'form-validators': [],

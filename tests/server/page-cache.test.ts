@@ -1,6 +1,8 @@
 /** @module-tag deep */
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { noLog } from '../../server/log/log.ts'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
 import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
@@ -223,7 +225,7 @@ describe('cached pages are never older than a second', () => {
       watch: false,
       store: app.context.store,
       clock,
-      log: () => {},
+      log: noLog,
     })
     const before = (await directory.current('south'))!.hash
     await server.publish('south', { 'south/texts/TH.json': { 'header.log-in': 'Beach' } })

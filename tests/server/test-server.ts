@@ -26,6 +26,7 @@ import { login } from '../../src/schemas/endpoints/login.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { flagOfRole } from '../../src/schemas/session/agent-flag.ts'
 import { ROLES } from '../../src/schemas/session/role.ts'
+import { collectLines } from '../collect-log.ts'
 import { onFileEnd } from '../file-cleanup.ts'
 import { shareSerializers } from '../share-serializers.ts'
 import { openTestPGlite } from '../stores.ts'
@@ -184,7 +185,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
   }
   const lines: string[] = []
-  const log = (line: string) => void lines.push(line)
+  const log = collectLines(line => lines.push(line))
   const store = options.store ?? (await openTestPGlite())
   const events = options.withEvents ? await createEvents(store, { log }) : undefined
   let app: App | undefined

@@ -11,6 +11,7 @@ import { type RateLimit, systemClock, systemRandom } from '../../server/http/con
 import { handleErrors } from '../../server/http/framework.ts'
 import { toProblem } from '../../server/http/problem-reply.ts'
 import { createJobs } from '../../server/jobs/jobs.ts'
+import { createLog, DEFAULT_LOG } from '../../server/log/log.ts'
 import { type Context, createConfig, type LimitName } from '../../server/platform/context/context.ts'
 import { registerPlay } from '../../server/platform/games/play/register-play.ts'
 import { agentJobs } from '../../server/platform/jobs/agent-jobs.ts'
@@ -34,11 +35,14 @@ interface MoveBody extends CashierBody {
 
 const store = await openStore(process.env.SOAK_STORE!, false)
 const wide: RateLimit = { times: 1_000_000, seconds: 1 }
-const { limits, log: logAll } = createConfig()
-/** hides expected messages while the database is down */
-const log = (line: string) => {
-  if (!/failed: the database |^reading (jobs|events): |^job \S+ failed: /.test(line)) logAll(line)
-}
+const { limits } = createConfig()
+/** Hides expected entries while the database is down. */
+const log = createLog(DEFAULT_LOG, {
+  write(line) {
+    if (!/ failed.* reason=the database |(jobs|events) could not be read|job failed/.test(line))
+      process.stderr.write(line)
+  },
+})
 const context: Context = {
   store,
   clock: systemClock,

@@ -1,4 +1,5 @@
 /** @module-tag deep */
+
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
 import { ICONS, widgetCatalog } from '../../src/app/entry-server.tsx'
 import { writeBrands } from '../bench/write-brands.mjs'
+import { collectLines } from '../collect-log.ts'
 import { onFileEnd } from '../file-cleanup.ts'
 import { timesKnownWork } from '../known-work.ts'
 import { openTestPGlite } from '../stores.ts'
@@ -37,7 +39,7 @@ async function startBrands(dir: string, store: Store, program = 'one', startMs =
     clock,
     program,
     startMs,
-    log: line => lines.push(line),
+    log: collectLines(line => lines.push(line)),
     onProblems: id => checked.push(id),
   })
   await directory.start()

@@ -2,9 +2,11 @@
  * A brand that cannot be read, checked or stored loses only its own release.
  * @module-tag deep
  */
+
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { noLog } from '../../server/log/log.ts'
 import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
 import { onFileEnd } from '../file-cleanup.ts'
 import { openTestPGlite } from '../stores.ts'
@@ -87,7 +89,7 @@ describe.each(Object.entries(SPOILED))('TEN-02 a brand with %s', (_, spoil) => {
         ...fixture,
         store,
         clock: { now: () => 0 },
-        log: () => {},
+        log: noLog,
         watch: true,
         program: 'test',
       })

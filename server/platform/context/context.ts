@@ -1,6 +1,8 @@
 /** Context of the platform's handlers: the server's context, the platform's limits and the brands' policies. */
+
 import type { FormValidators } from '../../form-validators/form-validators.ts'
 import type { HttpConfig, HttpContext, RateLimit } from '../../http/context.ts'
+import { createLog, DEFAULT_LOG } from '../../log/log.ts'
 import type { AccountServices } from './account-services.ts'
 import type { BrandPolicy } from './brand-policy.ts'
 import { MONEY_QUEUE_LIMITS, type MoneyQueueLimits } from './money-queue-limits.ts'
@@ -78,7 +80,7 @@ export function createConfig(options: Partial<Config> = {}): Config {
   return {
     gamesOrigin: ({ scheme, host }) => `${scheme}://games.localhost${/:\d{1,5}$/.exec(host)?.[0] ?? ''}`,
     message: code => code,
-    log: line => console.error(line),
+    log: options.log ?? createLog(DEFAULT_LOG),
     countryOf: () => undefined,
     services: { geetest: () => undefined, oauth: () => undefined },
     approvesDepositsAfter: async () => undefined,

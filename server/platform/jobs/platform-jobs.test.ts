@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { collectLines } from '../../../tests/collect-log.ts'
 import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../http/context.ts'
@@ -153,7 +154,7 @@ forOneStore("the platform's jobs", open => {
 
   it('SBX-04 a broken posting makes check-ledger fail, in the log and the list of jobs, until it is repaired', async () => {
     const lines: string[] = []
-    const context = { ...test.context, config: { ...test.context.config, log: (line: string) => lines.push(line) } }
+    const context = { ...test.context, config: { ...test.context.config, log: collectLines(line => lines.push(line)) } }
     const job = platformJobs.find(({ name }) => name === 'check-ledger')!
     const { accountId } = await store.transaction(tx =>
       openWallet(tx, { tenantId: 'north', memberId, now: test.clock.now() }),
@@ -175,7 +176,7 @@ forOneStore("the platform's jobs", open => {
       failures: 1,
       error: expect.stringContaining(`posting 1 of account ${accountId} does not follow from the one before it`),
     })
-    expect(lines.join()).toContain('job check-ledger failed: Error: THE LEDGER IS WRONG')
+    expect(lines.join()).toMatch(/job failed .*job=check-ledger.*: Error: THE LEDGER IS WRONG/)
     await addToPosting(-1)
     test.clock.advance(HOUR)
     await jobs.runDue()

@@ -53,7 +53,7 @@ export function startApproval({ store, clock, config }: Context): () => Promise<
   }
   const timer = setInterval(() => {
     running ??= look()
-      .catch(error => config.log(`deposits could not be approved: ${String(error)}`))
+      .catch(error => config.log.warn({ err: error }, 'deposits could not be approved'))
       .finally(() => {
         running = undefined
       })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import { collectLines } from '../../../tests/collect-log.ts'
 import { createTestDatabase, forOneStore, noPostgres } from '../../../tests/stores.ts'
 import { createEvents } from '../../events/events.ts'
 import { systemClock } from '../../http/context.ts'
@@ -8,9 +9,9 @@ import { openStore, type Store } from '../../store/open-store.ts'
 import { createClock, moveClock, readOffset } from './shared-clock.ts'
 
 const HOUR = 3_600_000
-const log = (line: string) => {
+const log = collectLines(line => {
   throw new Error(line)
-}
+})
 const hoursAhead = (clock: { now(): number }) => Math.round((clock.now() - systemClock.now()) / HOUR)
 const move = (store: Store, offsetMs: number) => store.transaction(tx => moveClock(tx, { offsetMs }))
 

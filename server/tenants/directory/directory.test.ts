@@ -1,4 +1,5 @@
 /** @module-tag deep */
+
 import {
   cpSync,
   existsSync,
@@ -14,6 +15,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { collectLines } from '../../../tests/collect-log.ts'
 import { createTestDatabase, noPostgres, openTestPGlite } from '../../../tests/stores.ts'
 import { createTenantFixture, type Files, type TenantFixture } from '../../../tests/tenants/tenant-fixture.ts'
 import type { Event } from '../../events/read-events.ts'
@@ -46,7 +48,7 @@ async function openDirectory(
     ...(given.events && { events: given.events }),
     pollMs: 50,
     isAwaited: given.isAwaited ?? (() => false),
-    log: line => lines.push(line),
+    log: collectLines(line => lines.push(line)),
     onChange: id => changed.push(id),
     onProblems: (id, errors) =>
       problems.push([id, ...errors.map(({ file, line, column }) => `${file}:${line}:${column}`)]),

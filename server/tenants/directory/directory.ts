@@ -2,6 +2,7 @@
 
 import type { Events } from '../../events/events.ts'
 import type { Clock } from '../../http/context.ts'
+import type { Log } from '../../log/log.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { TenantSources } from '../check/check-context.ts'
 import type { CheckResult } from '../check/checks/check-tenant.ts'
@@ -26,7 +27,7 @@ export interface TenantDirectoryOptions extends TenantSources {
   store: Store
   clock: Clock
   /** Logs one line for the operator. */
-  log(line: string): void
+  log: Log
   /** Called after a brand's release or platform documents changed here. */
   onChange?(tenantId: string): void
   /** Called after the files of a brand were checked: with the errors that keep them from being published, or none. */
@@ -138,19 +139,23 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
   return {
     async start() {
       if (watch) {
-        const onError = (error: unknown) => log(`watching ${dir}: ${String(error)}`)
+        const onError = (error: unknown) => log.warn({ dir, err: error }, 'the folder of the brands cannot be watched')
         watching = await watchTenants({ dir, localesDir, onChange: saved.publish, onError })
         await reload()
         await saved.start(startMs)
         stopPolling = repeat(POLL_FILES_MS, () =>
-          saved.publishChanged().catch(error => log(`reading ${dir}: ${String(error)}`)),
+          saved
+            .publishChanged()
+            .catch(error => log.warn({ dir, err: error }, 'the folder of the brands cannot be read')),
         )
         return
       }
       await reload()
       if (current.all().length === 0)
-        log('Nothing is published yet. Publish a tenant with: npm run tenant -- publish <id>')
-      stopPolling = repeat(pollMs, () => reload().catch(error => log(`reading releases: ${String(error)}`)))
+        log.warn('Nothing is published yet. Publish a tenant with: npm run tenant -- publish <id>')
+      stopPolling = repeat(pollMs, () =>
+        reload().catch(error => log.warn({ err: error }, 'releases could not be read')),
+      )
     },
     async current(id) {
       await saved.publishWaiting(id)

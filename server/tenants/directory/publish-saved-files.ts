@@ -1,5 +1,7 @@
 /** On the embedded store: publishes brands whose files were saved, and reports problems that keep a brand from being published. */
+
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../../log/log.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { CheckResult } from '../check/checks/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
@@ -39,7 +41,7 @@ export interface SavedFilesOptions {
   publisher: FilePublisher
   problemLog: ProblemLog
   /** Logs one line for the operator. */
-  log(line: string): void
+  log: Log
   /** Called after the files of a brand were checked: with the errors that keep them from being published, or none. */
   onProblems(tenantId: string, problems: readonly CheckProblem[]): void
   /** Says whether a page of the brand is open: such a brand is published before others that changed with it. */
@@ -114,7 +116,7 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
       // requests come first: a check keeps the processor busy
       await wait(REST_MS)
     }
-    log('All brands are checked.')
+    log.info('all brands are checked')
   }
   const isWaiting = (id: string) => waiting.has(id) || underway.has(id)
   const publish = async (ids: readonly string[]): Promise<void> => {
@@ -124,7 +126,7 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
     for (const id of [...ids.filter(isAwaited), ...ids.filter(id => !isAwaited(id))]) {
       waiting.delete(id)
       if (!there.has(id)) {
-        if (current.get(id)) log(`${id}: its folder was removed; the site is closed`)
+        if (current.get(id)) log.warn({ brand: id }, 'its folder was removed; the site is closed')
         current.remove(id)
         continue
       }
@@ -149,7 +151,9 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
       const isFew = waiting.size <= FEW
       while (waiting.size > 0 && (isFew || performance.now() - began < ms)) await publishWaiting([...waiting][0]!)
       if (waiting.size === 0) return
-      log(`${waiting.size} brands are checked and published while the server runs, each when it is first asked for.`)
+      log.info(
+        `${waiting.size} brands are checked and published while the server runs, each when it is first asked for`,
+      )
       later = wait(REST_AFTER_MS, undefined, { signal: stopped.signal }).then(publishRest, () => {})
     },
     publish,
@@ -207,9 +211,9 @@ async function publishSaved(
   onProblems(id, errors)
   if (result.refused) problemLog.report(id, refusalLines(id, errors, current.get(id)?.hash))
   else {
-    if (problemLog.clear(id)) log(`${id}: repaired`)
+    if (problemLog.clear(id)) log.info({ brand: id }, 'repaired')
     const line = publishedLine(id, result, { isFirst, isStarting })
-    if (line) log(line)
+    if (line) log.info(line)
   }
 }
 

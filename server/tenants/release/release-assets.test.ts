@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { forOneStore } from '../../../tests/stores.ts'
 import { createTenantFixture } from '../../../tests/tenants/tenant-fixture.ts'
+import { noLog } from '../../log/log.ts'
 import type { Store } from '../../store/open-store.ts'
 import { checkTenant } from '../check/checks/check-tenant.ts'
 import { createTenantDirectory } from '../directory/directory.ts'
@@ -16,7 +17,7 @@ const clock = { now: () => 1_800_000_000_000 }
 const audit = { who: 'me', why: 'test' }
 
 function openInstance(store: Store, fixture = createTenantFixture()) {
-  const directory = createTenantDirectory({ ...fixture, store, clock, watch: false, pollMs: 60_000, log: () => {} })
+  const directory = createTenantDirectory({ ...fixture, store, clock, watch: false, pollMs: 60_000, log: noLog })
   const mark = async (name = 'mark.svg') => (await directory.asset('ruby', name))?.body.toString()
   return { fixture, directory, mark }
 }

@@ -1,7 +1,9 @@
 /** @module-tag deep */
+
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
+import { collectLines } from '../../../../tests/collect-log.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { MORE } from '../../../jobs/define-job.ts'
@@ -13,6 +15,8 @@ import { dayText, periodDay } from '../../money/totals/brand-days.ts'
 import { joinPromotion } from './join-promotion.ts'
 import { bonusOf } from './pay-bonus.ts'
 import { payCashbacks } from './pay-cashbacks.ts'
+
+const failOnLine = collectLines(line => expect(line).toBe(''))
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -55,8 +59,7 @@ forEachStore('cashbacks', open => {
     store.transaction(tx => joinPromotion(tx, { tenantId: 'north', memberId, key: id, now: platform.clock.now() }, id))
   const pay = async () => {
     let more: unknown = MORE
-    while (more === MORE)
-      more = await store.transaction(tx => payCashbacks(tx, platform.clock.now(), line => expect(line).toBe('')))
+    while (more === MORE) more = await store.transaction(tx => payCashbacks(tx, platform.clock.now(), failOnLine))
   }
   const gained = async (memberId: number) => (await findWallet(store.db, 'north', memberId))!.balance - OPENING_BALANCE
 

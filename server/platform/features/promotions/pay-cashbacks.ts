@@ -1,8 +1,10 @@
 /** Pays cashbacks: after each period, to everybody who joined, a share of their bets or losses in it. */
+
 import { sql } from 'kysely'
 import type { MORE } from '../../../jobs/define-job.ts'
 import { goOn, type Pass } from '../../../jobs/pass.ts'
 import { isNotPaused, type JobWork } from '../../../jobs/try-each.ts'
+import type { Log } from '../../../log/log.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { dayNumberAt, dayStart, dayText, periodDay, periodLength } from '../../money/totals/brand-days.ts'
 import { closedUntil } from '../../money/totals/count-bets.ts'
@@ -34,7 +36,7 @@ export const JOB: JobWork['job'] = 'pay-cashbacks'
 type Cashback = Promotion & { tenantId: string }
 
 /** @returns MORE while members are left */
-export async function payCashbacks(tx: Tx, now: number, log: (line: string) => void): Promise<typeof MORE | undefined> {
+export async function payCashbacks(tx: Tx, now: number, log: Log): Promise<typeof MORE | undefined> {
   const passes = (await listCashbacks(tx)).flatMap(promotion =>
     endedPeriods(promotion, now).map(period => passOf(tx, promotion, period, now)),
   )

@@ -1,8 +1,10 @@
 /** Pays the rebates of brands that pay them by themselves, after each day of the brand. */
+
 import { sql } from 'kysely'
 import type { MORE } from '../../../jobs/define-job.ts'
 import { goOn, type Pass } from '../../../jobs/pass.ts'
 import { isNotPaused, type JobWork } from '../../../jobs/try-each.ts'
+import type { Log } from '../../../log/log.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { groupMinor } from '../../money/ledger/minor-units.ts'
 import { dayNumberAt, dayStart, dayText } from '../../money/totals/brand-days.ts'
@@ -25,7 +27,7 @@ interface DueBrand {
 }
 
 /** @returns MORE while members are left */
-export async function payRebates(tx: Tx, now: number, log: (line: string) => void): Promise<typeof MORE | undefined> {
+export async function payRebates(tx: Tx, now: number, log: Log): Promise<typeof MORE | undefined> {
   const brands = (await listDaily(tx)).map(brand => dueOf(brand, now))
   return goOn(
     tx,

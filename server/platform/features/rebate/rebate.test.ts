@@ -1,4 +1,5 @@
 /** @module-tag deep */
+
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
@@ -9,6 +10,7 @@ import { messages } from '../../../../src/schemas/endpoints/messages.ts'
 import { rebate } from '../../../../src/schemas/endpoints/rebate.ts'
 import { rebateClaim } from '../../../../src/schemas/endpoints/rebate-claim.ts'
 import { addMembers } from '../../../../tests/add-members.ts'
+import { collectLines } from '../../../../tests/collect-log.ts'
 import { rowsRead } from '../../../../tests/rows-read.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
@@ -21,6 +23,8 @@ import { checkLedger } from '../../money/ledger/check-ledger.ts'
 import { shareOf } from '../../money/totals/share-of.ts'
 import { payRebates } from './pay-rebates.ts'
 import { termsOf } from './read-rebate.ts'
+
+const failOnLine = collectLines(line => expect(line).toBe(''))
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -71,8 +75,7 @@ forEachStore('rebate', (open, itOnce) => {
     store.db.updateTable('member').set({ rank_level: rank }).where('id', '=', memberId).execute()
   const pay = async () => {
     let more: unknown = MORE
-    while (more === MORE)
-      more = await store.transaction(tx => payRebates(tx, platform.clock.now(), line => expect(line).toBe('')))
+    while (more === MORE) more = await store.transaction(tx => payRebates(tx, platform.clock.now(), failOnLine))
   }
 
   beforeEach(async () => {
@@ -242,7 +245,7 @@ forEachStore('rebate', (open, itOnce) => {
       store.transaction(async tx => {
         let more: unknown
         const run = async () => {
-          more = await payRebates(tx, platform.clock.now(), line => expect(line).toBe(''))
+          more = await payRebates(tx, platform.clock.now(), failOnLine)
         }
         read.push(await rowsRead(tx, 'member', run))
         return more

@@ -2,10 +2,12 @@
  * Pays members for friends they invited: once for the first sufficient deposit of each, and after each day a share of the stakes of each.
  * Each payment is a row of its own, so that none is made twice, for any times and instances of the job.
  */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { MORE } from '../../../jobs/define-job.ts'
 import { goOn, PASS_EVERY_MS, type Pass } from '../../../jobs/pass.ts'
 import { isNotPaused, type JobWork } from '../../../jobs/try-each.ts'
+import type { Log } from '../../../log/log.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { maskName } from '../../context/mask-name.ts'
 import { groupMinor } from '../../money/ledger/minor-units.ts'
@@ -53,7 +55,7 @@ interface Due {
 }
 
 /** @returns MORE while friends are left */
-export async function payReferrals(tx: Tx, now: number, log: (line: string) => void): Promise<typeof MORE | undefined> {
+export async function payReferrals(tx: Tx, now: number, log: Log): Promise<typeof MORE | undefined> {
   const passes = (await listTerms(tx)).flatMap(brand =>
     rewardsOf(brand, now).flatMap(reward => passesOf(tx, brand, reward, now)),
   )

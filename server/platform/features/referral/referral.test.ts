@@ -2,6 +2,7 @@
  * Tests that invited friends belong to one referrer, and each reward is paid once.
  * @module-tag deep
  */
+
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
 import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
@@ -19,6 +20,7 @@ import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { MORE } from '../../../jobs/define-job.ts'
 import { PASS_EVERY_MS } from '../../../jobs/pass.ts'
+import { noLog } from '../../../log/log.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { OPENING_BALANCE } from '../../money/ledger/accounts.ts'
@@ -131,7 +133,7 @@ forEachStore('referral', (open, itOnce) => {
       })
       .execute()
   const now = () => new Date(platform.clock.now())
-  const payOnce = () => store.transaction(tx => payReferrals(tx, platform.clock.now(), () => {}))
+  const payOnce = () => store.transaction(tx => payReferrals(tx, platform.clock.now(), noLog))
   /** Runs the job a minute later. */
   const pay = async () => {
     platform.clock.advance(MINUTE)

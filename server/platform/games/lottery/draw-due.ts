@@ -1,8 +1,10 @@
 /** Runs the draws that are due: the result follows from the seed; a draw that fails is voided. A draw never delays those of other games. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { DrawResult } from '../../../../src/schemas/lottery/draw-methods.ts'
 import { drawNumbers, seedFromHex } from '../../../../src/schemas/lottery/draw-result.ts'
 import { hasGivenUp, isNotPaused, tryEach } from '../../../jobs/try-each.ts'
+import type { Log } from '../../../log/log.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { refundDisallowed } from './refund-disallowed.ts'
 
@@ -34,7 +36,7 @@ export interface DueDraw {
  * @param log gets a line for each draw that failed
  * @returns the number of drawn or voided draws
  */
-export async function drawDue(tx: Tx, now: number, log: (line: string) => void): Promise<number> {
+export async function drawDue(tx: Tx, now: number, log: Log): Promise<number> {
   const { rows: due } = await sql<DueDraw>`
     select id, tenant_id, game_code, draw_no, method, seed, fails, ${TO_CHECK} as to_check,
       ${hasGivenUp({ job: JOB }, DRAW_NAME)} as given_up from lottery_draw as draw
@@ -81,14 +83,14 @@ const TO_CHECK = openBet(sql`(later or exists (select from exclusion where exclu
 /** @returns undefined when the draw is impossible */
 async function resultOf(
   { tenant_id, game_code, draw_no, method, seed, fails, given_up }: DueDraw,
-  log: (line: string) => void,
+  log: Log,
 ): Promise<DrawResult | undefined> {
   try {
     if (given_up) throw new Error('it failed too often')
     if (fails) throw new Error('switched on in the sandbox')
     return await drawNumbers(method, seedFromHex(seed)!, game_code, draw_no)
   } catch (error) {
-    log(`lottery draw ${draw_no} of ${game_code} (${tenant_id}) is void: ${String(error)}`)
+    log.error({ brand: tenant_id, game: game_code, draw: draw_no, err: error }, 'lottery draw is void')
     return undefined
   }
 }

@@ -1,4 +1,5 @@
 /** Settles the bets of draws, a batch in each transaction: a server continues after a killed one, and nothing is done twice. */
+
 import { sql } from 'kysely'
 import type { DrawMethod, DrawResult } from '../../../../src/schemas/lottery/draw-methods.ts'
 import { findHits } from '../../../../src/schemas/lottery/find-hits.ts'
@@ -6,6 +7,7 @@ import { type LineOdds, rebateOf, winningsOf } from '../../../../src/schemas/lot
 import type { LotteryPlayRules, Picks } from '../../../../src/schemas/lottery/plays.ts'
 import { MAX_LINES } from '../../../../src/schemas/lottery/wire.ts'
 import { isNotPaused, tryEach } from '../../../jobs/try-each.ts'
+import type { Log } from '../../../log/log.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { groupBy } from '../open-bets/group-by.ts'
 import { refundBets } from '../open-bets/refund-bets.ts'
@@ -49,7 +51,7 @@ interface DrawnBet {
  * @param log gets a line for each bet that could not be settled, and for each draw without any that could
  * @returns false when no draw is left to settle
  */
-export async function settleNext(tx: Tx, now: number, log: (line: string) => void): Promise<boolean> {
+export async function settleNext(tx: Tx, now: number, log: Log): Promise<boolean> {
   const { rows } = await sql<SettlingDraw>`
     select id, tenant_id, game_code, draw_no, state, method, seed, result, settled_slip from lottery_draw as draw
     where settled_at is null and state <> 'open' and ${isNotPaused({ job: JOB, now }, DRAW_NAME)}
@@ -58,7 +60,7 @@ export async function settleNext(tx: Tx, now: number, log: (line: string) => voi
   return rows.length > 0
 }
 
-async function settleBatch(tx: Tx, draw: SettlingDraw, now: number, log: (line: string) => void): Promise<void> {
+async function settleBatch(tx: Tx, draw: SettlingDraw, now: number, log: Log): Promise<void> {
   const slips = await readSlips(tx, draw)
   const last = slips.at(-1)?.slip_id
   if (last === undefined) {
@@ -96,13 +98,7 @@ async function refund(tx: Tx, draw: SettlingDraw, bets: readonly { id: string }[
   await notifyRefunded(tx, draw, 'void', refunded, now)
 }
 
-async function settle(
-  tx: Tx,
-  draw: SettlingDraw,
-  bets: readonly DrawnBet[],
-  now: number,
-  log: (line: string) => void,
-): Promise<void> {
+async function settle(tx: Tx, draw: SettlingDraw, bets: readonly DrawnBet[], now: number, log: Log): Promise<void> {
   const outcomes: BetOutcome[] = []
   const failed: DrawnBet[] = []
   const covering = await findCovering(tx, draw, bets)
@@ -110,7 +106,7 @@ async function settle(
     try {
       outcomes.push({ ...outcomeOf(draw, bet), isCovered: covering.has(bet.id) })
     } catch (error) {
-      log(`lottery bet ${bet.id} is refunded: ${String(error)}`)
+      log.error({ brand: draw.tenant_id, bet: bet.id, err: error }, 'lottery bet is refunded')
       failed.push(bet)
     }
   }

@@ -1,4 +1,5 @@
 /** @module-tag deep */
+
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { betDetails } from '../../../../src/schemas/endpoints/bet-details.ts'
@@ -18,6 +19,7 @@ import {
 import { createTestDatabase, forEachStore, noPostgres } from '../../../../tests/stores.ts'
 import { createJobs } from '../../../jobs/jobs.ts'
 import { readJobs } from '../../../jobs/read-jobs.ts'
+import { noLog } from '../../../log/log.ts'
 import { openStore, type Store } from '../../../store/open-store.ts'
 import { OPENING_BALANCE } from '../../money/ledger/accounts.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
@@ -195,7 +197,7 @@ forEachStore('lottery draws and settlement', (open, itOnce) => {
       for (let n = 0; n < 3; n++) await who.bet([await fixture.line([draw.digit])], [draw.drawNo])
     clock().advance(draw.drawsAt - clock().now())
     // the draw is stored, then the process ends
-    await store.transaction(tx => drawDue(tx, clock().now(), () => {}))
+    await store.transaction(tx => drawDue(tx, clock().now(), noLog))
     expect(await bettors[0]!.states()).toEqual(['open', 'open', 'open'])
     clock().advance(1000)
     const instances = [1, 2, 3].map(() => createJobs(fixture.platform.context, []))

@@ -1,10 +1,12 @@
 /** @module-tag deep */
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedCompetitions } from '../../../../demo/catalogue/seed-competitions.ts'
 import type { MarketPress, MarketSlip, MarketState } from '../../../../src/schemas/games/market.ts'
 import { drawScore, fixtureName, resultOf } from '../../../../src/schemas/games/match-model.ts'
 import type { OpenReply } from '../../../../src/schemas/games/play.ts'
+import { collectLines } from '../../../../tests/collect-log.ts'
 import { createPlayFixture, type PlayFixture } from '../../../../tests/play-fixture.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { MORE } from '../../../jobs/define-job.ts'
@@ -20,7 +22,7 @@ forEachStore('the market game', (open, itOnce) => {
   let game: OpenReply<MarketState>
   let gameId: number
   const lines: string[] = []
-  const log = (line: string) => lines.push(line)
+  const log = collectLines(line => lines.push(line))
 
   beforeAll(async () => {
     const store = await open()
@@ -261,8 +263,10 @@ forEachStore('the market game', (open, itOnce) => {
       expect.stringMatching(/won|lost|refunded/),
       'open',
     ])
-    expect(lines.join()).toMatch(new RegExp(`job end-fixtures failed for fixture ${broken.fixtureId}: `))
-    expect(lines.join()).toContain(`job settle-slips failed for slip ${stuck}: `)
+    expect(lines.join()).toMatch(
+      new RegExp(`job failed for an item job=end-fixtures item=fixture ${broken.fixtureId}: `),
+    )
+    expect(lines.join()).toContain(`job failed for an item job=settle-slips item=slip ${stuck}: `)
     await sql`alter table market_bet drop constraint stuck`.execute(store.db)
     for (let tries = 0; tries < 8; tries++) {
       clock.advance(2 ** tries * 1000)

@@ -2,9 +2,11 @@
  * Stores results and settles slips, in two jobs, so that an interrupted server leaves nothing half done: the first stores the results of
  * ended fixtures and of the legs on them, the second settles the slips that these decide.
  */
+
 import { sql } from 'kysely'
 import { drawScore, fixtureName, type Model, resultOf, type Sport } from '../../../../src/schemas/games/match-model.ts'
 import { hasGivenUp, isNotPaused, tryEach } from '../../../jobs/try-each.ts'
+import type { Log } from '../../../log/log.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { refundBets } from '../open-bets/refund-bets.ts'
 import { settleBets } from '../open-bets/settle-bets.ts'
@@ -23,7 +25,7 @@ const SLIP_NAME = sql<string>`'slip ' || market_bet.open_bet_id`
  * Ends fixtures. One that cannot be drawn, however often it is tried, is abandoned, and its stakes are refunded.
  * @param now milliseconds since 1970. @returns the number of due fixtures
  */
-export async function endFixtures(tx: Tx, now: number, log: (line: string) => void): Promise<number> {
+export async function endFixtures(tx: Tx, now: number, log: Log): Promise<number> {
   const due = await tx
     .selectFrom('fixture')
     .innerJoin('competition', 'competition.code', 'fixture.competition_code')
@@ -91,7 +93,7 @@ async function endFixture(tx: Tx, fixture: DueFixture, now: number): Promise<voi
 }
 
 /** @returns the number of slips that were to be settled or refunded */
-export async function settleSlips(tx: Tx, now: number, log: (line: string) => void): Promise<number> {
+export async function settleSlips(tx: Tx, now: number, log: Log): Promise<number> {
   const decided = await findDecided(tx, now)
   await tryEach(
     tx,

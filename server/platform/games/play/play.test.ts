@@ -14,6 +14,7 @@ import { logout } from '../../../../src/schemas/endpoints/logout.ts'
 import { recentGames } from '../../../../src/schemas/endpoints/recent-games.ts'
 import type { OpenReply as AnyOpenReply } from '../../../../src/schemas/games/play.ts'
 import type { FreeSpinsState, SlotState, SpinReply } from '../../../../src/schemas/games/slot.ts'
+import { collectLines } from '../../../../tests/collect-log.ts'
 import { createTestDatabase, forEachStore, noPostgres } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
@@ -391,7 +392,7 @@ it.skipIf(noPostgres)('SBX-01 a game is told when to retry while the database ca
   const { url, drop } = await createTestDatabase()
   const [store, other] = [await openStore(url), await openStore(url)]
   const lines: string[] = []
-  const { context } = await createTestPlatform(store, { log: line => lines.push(line) })
+  const { context } = await createTestPlatform(store, { log: collectLines(line => lines.push(line)) })
   const app = Fastify()
   await registerPlay(app, context, { host: 'games.localhost' })
   const headers = { host: 'games.localhost', authorization: `Bearer ${'A'.repeat(43)}` }

@@ -66,8 +66,9 @@ export async function readUsedAddress(
     return { step: { address: { ...address, provenBy: 'nothing' }, spend: undefined } }
   const reached = await findContactChannel(context, member)
   if (!reached) {
-    context.config.log(
-      `${tenantId}: member ${member.id} came from a new address, and has no number or mail address for a code.`,
+    context.config.log.warn(
+      { brand: tenantId, member: member.id },
+      'a member came from a new address, and has no number or mail address for a code',
     )
     return { step: { address: { ...address, provenBy: 'nothing' }, spend: undefined } }
   }

@@ -4,6 +4,7 @@ import { loginRemembered } from '../../../../src/schemas/endpoints/login-remembe
 import { newestCode, newestMessage, speaking } from '../../../../tests/messages.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
+import { noLog } from '../../../log/log.ts'
 import { storePhone } from './member-phone.ts'
 
 const NUMBER = '84912345678'
@@ -17,7 +18,7 @@ forOneStore('signing in from a new address', open => {
     platform.context.store.db.selectFrom('known_address').selectAll().where('member_id', '=', memberId).execute()
   beforeAll(async () => {
     const config = speaking({ features: ['unregisteredIpCheck'] })
-    platform = await createTestPlatform(await open(), { ...config, log: () => {} })
+    platform = await createTestPlatform(await open(), { ...config, log: noLog })
     lan = await platform.member('north', 'Lan', 'Pass1234')
     await storePhone(platform.context.store.db, { tenantId: 'north', memberId: lan, number: NUMBER })
     await platform.member('north', 'mailer', 'Pass1234', { email: 'mailer@example.com' })

@@ -6,6 +6,7 @@ import { logout } from '../../../../src/schemas/endpoints/logout.ts'
 import { memberInfo } from '../../../../src/schemas/endpoints/member-info.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
+import { noLog } from '../../../log/log.ts'
 
 const PASSWORD = 'Pass1234'
 const DAY = 86_400_000
@@ -14,7 +15,7 @@ forOneStore('remembered browsers', open => {
   let platform: TestPlatform
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), {
-      log: () => {},
+      log: noLog,
       limits: { login: { times: 1000, seconds: 300 } } as TestPlatform['context']['config']['limits'],
     })
   })

@@ -39,7 +39,10 @@ export async function signInRemembered(context: Context, input: RememberedSignIn
     return { found: 'member' as const, session, username: member.username, next: recalled.next }
   })
   if (result.found === 'theft')
-    context.config.log(`${tenantId}: a remembered browser's old token was used again: all its sessions were ended.`)
+    context.config.log.warn(
+      { brand: tenantId },
+      "a remembered browser's old token was used again: all its sessions were ended",
+    )
   return result
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConstants } from '../../../../src/engine/index.ts'
 import { botChallenge } from '../../../../src/schemas/endpoints/bot-challenge.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'
+import { collectLines } from '../../../../tests/collect-log.ts'
 import { openTestPGlite } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
       geetest: tenant => (tenant === 'north' ? { id: 'captcha-7', key: KEY, origin } : undefined),
       oauth: () => undefined,
     },
-    log: line => lines.push(line),
+    log: collectLines(line => lines.push(line)),
   })
   await platform.member('north', 'Lan', 'Pass1234')
 })

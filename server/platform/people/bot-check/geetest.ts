@@ -32,7 +32,10 @@ export const geetest: BotCheck = {
 function settingsOf({ config }: Context, tenantId: string): GeetestSettings {
   const settings = config.services.geetest(tenantId)
   if (settings) return settings
-  config.log(`${tenantId} asks for geetest, and there is no GEETEST_ID with a GEETEST_KEY: nobody can sign in.`)
+  config.log.error(
+    { brand: tenantId },
+    'the brand asks for geetest, and there is no GEETEST_ID with a GEETEST_KEY: nobody can sign in',
+  )
   throw down()
 }
 
@@ -63,7 +66,7 @@ async function validate({ config }: Context, { id, key, origin }: GeetestSetting
     return result === 'success'
   } catch (error) {
     // refuse when geetest is down: otherwise disturbing the connection would bypass the check
-    config.log(`geetest does not answer: ${error instanceof Error ? error.message : String(error)}`)
+    config.log.warn({ err: error }, 'geetest does not answer')
     throw down()
   }
 }

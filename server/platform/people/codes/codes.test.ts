@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { collectLines } from '../../../../tests/collect-log.ts'
 import { newestCode, newestMessage, speaking } from '../../../../tests/messages.ts'
 import { createTestDatabase, forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
@@ -29,7 +30,7 @@ forOneStore('codes', open => {
   let platform: TestPlatform
   const lines: string[] = []
   beforeAll(async () => {
-    platform = await createTestPlatform(await open(), { ...speaking({}), log: line => lines.push(line) })
+    platform = await createTestPlatform(await open(), { ...speaking({}), log: collectLines(line => lines.push(line)) })
   })
   /** Moves the clock past the end of every limit. */
   const nextDay = () => platform.clock.advance(86_400_000)

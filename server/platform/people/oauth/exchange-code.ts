@@ -43,7 +43,7 @@ export async function exchangeCode(
     return readPerson(oauth.getValidatedIdTokenClaims(tokens)!)
   } catch (error) {
     // the message names the mismatch; neither code nor token is in it
-    config.log(`signing in by ${name} failed: ${error instanceof Error ? error.message : String(error)}`)
+    config.log.warn({ provider: name, err: error }, 'signing in by a provider failed')
     if (isOutage(error)) throw refuse('oauth/provider-down', { status: 503, retryAfter: 10 })
     throw refuse('oauth/refused')
   }

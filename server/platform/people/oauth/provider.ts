@@ -55,7 +55,7 @@ async function discover(
     cache.set(issuer, server)
     return complete(server, tokenEndpoint)
   } catch (error) {
-    config.log(`${issuer} does not answer: ${error instanceof Error ? error.message : String(error)}`)
+    config.log.warn({ issuer, err: error }, 'the provider of sign-ins does not answer')
     throw refuse('oauth/provider-down', { status: 503, retryAfter: 10 })
   }
 }

@@ -28,7 +28,8 @@ export async function deliverMessages(context: Context, carrier: Carrier, limit 
       try {
         await carrier.carry(message)
       } catch (error) {
-        config.log(`message ${message.id} of ${message.tenantId} was not delivered (${attempts}): ${String(error)}`)
+        const { id, tenantId: brand } = message
+        config.log.warn({ brand, message: id, attempts, err: error }, 'a message was not delivered')
         return false
       }
       await store.db

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { collectLines } from '../../../../tests/collect-log.ts'
 import { createTestDatabase, forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { openStore } from '../../../store/open-store.ts'
@@ -30,7 +31,7 @@ forOneStore('the outbox', open => {
   const read = async (tenantId?: string) =>
     (await readOutbox(platform.context.store.db, { tenantId, limit: 3 })).map(({ to }) => to)
   beforeAll(async () => {
-    platform = await createTestPlatform(await open(), { log: line => lines.push(line) })
+    platform = await createTestPlatform(await open(), { log: collectLines(line => lines.push(line)) })
   })
   beforeEach(async () => {
     platform.clock.advance(8 * 86_400_000)
@@ -113,7 +114,9 @@ forOneStore('the outbox', open => {
       platform.clock.advance(60_000)
     }
     expect(tries).toBe(5)
-    expect(lines.at(-1)).toMatch(/^message \d+ of north was not delivered \(5\): Error: the gateway is down$/)
+    expect(lines.at(-1)).toMatch(
+      /^north: a message was not delivered message=\d+ attempts=5: Error: the gateway is down$/,
+    )
     expect(lines.join()).not.toMatch(/84912345678/)
     await write(platform, 'late')
     platform.clock.advance(31 * 60_000)

@@ -8,7 +8,7 @@ export function startDelivery(context: Context, carrier: Carrier): () => Promise
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
     running ??= deliverMessages(context, carrier)
-      .catch(error => context.config.log(`messages could not be delivered: ${String(error)}`))
+      .catch(error => context.config.log.warn({ err: error }, 'messages could not be delivered'))
       .finally(() => {
         running = undefined
       })

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { collectLines } from '../../../../tests/collect-log.ts'
 import { openTestPGlite } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { putInOutbox } from './put-in-outbox.ts'
@@ -26,7 +27,7 @@ const lines: string[] = []
 beforeAll(async () => {
   await new Promise<void>(done => receiver.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/messages`
-  platform = await createTestPlatform(await openTestPGlite(), { log: line => lines.push(line) })
+  platform = await createTestPlatform(await openTestPGlite(), { log: collectLines(line => lines.push(line)) })
 })
 afterAll(async () => {
   receiver.close()

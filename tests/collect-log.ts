@@ -1,0 +1,13 @@
+/** Logs that hand what is written to a test. */
+import { createLog, type Log } from '../server/log/log.ts'
+
+/** Number of characters of the time in front of a line of text. */
+const TIME_LENGTH = 9
+
+/** Makes a log whose lines of text, without their time, are passed on. */
+export const collectLines = (take: (line: string) => unknown): Log =>
+  createLog({ format: 'text', level: 'info' }, { write: text => take(text.slice(TIME_LENGTH, -1)) })
+
+/** Makes a log whose entries are passed on, routine ones included. */
+export const collectEntries = (take: (entry: Record<string, unknown>) => unknown): Log =>
+  createLog({ format: 'json', level: 'trace' }, { write: text => take(JSON.parse(text) as Record<string, unknown>) })
