@@ -123,10 +123,17 @@ it('other layers import only the entry, models, form builder and browser modules
   expect(wrong).toEqual([])
 })
 
+const inBrowser = (path: string) =>
+  /^src\/(?:runtime|parts|widgets|app|overlay)\//.test(path) && !/entry-server|registry-server|settings\.ts$/.test(path)
+
+it('the browser carries no schemas of settings', () => {
+  const wrong = edges
+    .filter(({ from, target, typeOnly }) => inBrowser(from) && !typeOnly && /\/settings\.ts$/.test(target))
+    .map(({ from, target }) => `${from} imports ${target}: import its types only, or move the values to another file.`)
+  expect(wrong).toEqual([])
+})
+
 it('the browser carries only the live conditions and the page model of the engine', () => {
-  const inBrowser = (path: string) =>
-    /^src\/(?:runtime|parts|widgets|app|overlay)\//.test(path) &&
-    !/entry-server|registry-server|settings\.ts$/.test(path)
   const wrong = edges
     .filter(({ from, target, typeOnly }) => inBrowser(from) && target.startsWith('src/engine/') && !typeOnly)
     .filter(({ target }) => !ENGINE_IN_BROWSER.includes(target))

@@ -11,7 +11,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { HideBalance } from './balance.tsx'
 import css from './drawer.module.css'
 import { MemberPicture } from './member-picture.tsx'
-import { parts } from './settings.ts'
+import { parts } from './parts.ts'
 
 /** Top of the drawer: the signed-in account with its balance. */
 export function DrawerHead() {

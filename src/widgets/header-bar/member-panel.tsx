@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { HeaderBalance } from './balance.tsx'
 import css from './member-panel.module.css'
 import { MemberPicture } from './member-picture.tsx'
-import { parts } from './settings.ts'
+import { parts } from './parts.ts'
 
 /** The signed-in member, with balance and level. */
 export function MemberPanel({ menu }: { menu: string }) {

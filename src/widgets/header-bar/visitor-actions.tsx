@@ -3,7 +3,7 @@ import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { isPartShown } from '../../schemas/widget-settings/widget-parts.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
-import { parts } from './settings.ts'
+import { parts } from './parts.ts'
 import css from './view.module.css'
 
 /** Log in and register: dialogs where there is script, pages where there is none. */
