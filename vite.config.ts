@@ -11,6 +11,7 @@ import { fonts } from './scripts/build/fonts.mjs'
 import { precompress } from './scripts/build/precompress.mjs'
 import { pureComponents } from './scripts/build/pure-components.mjs'
 import { splitStyles } from './scripts/build/split-styles.mjs'
+import { textReaders } from './scripts/build/text-readers.mjs'
 import { widgetChunks } from './scripts/build/widget-chunks.mjs'
 import { FileOrder } from './tests/file-order.ts'
 import { DEEP, tagsOf, wantedTier } from './tests/tiers.ts'
@@ -83,6 +84,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     flags(),
     pureComponents(/node_modules[\\/]react-router[\\/]/),
     splitStyles(),
+    textReaders(here('.')),
     widgetChunks(),
     precompress(),
   ],

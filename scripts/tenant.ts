@@ -16,6 +16,7 @@ import { registerImpact } from './tenant/impact-verb.ts'
 import { addMemberVerb } from './tenant/member-verb.ts'
 import { registerNew } from './tenant/new-verb.ts'
 import { registerPublish } from './tenant/publish-verb.ts'
+import { registerReference } from './tenant/reference-verb.ts'
 import { registerRollback } from './tenant/rollback-verb.ts'
 import { registerSchemas } from './tenant/schemas-verb.ts'
 import { registerTranslate } from './tenant/translate-verb.ts'
@@ -35,6 +36,7 @@ const VERBS: readonly ((program: Command, cli: CliContext) => void)[] = [
   registerHistory,
   addMemberVerb,
   registerSchemas,
+  registerReference,
 ]
 
 const HELP = `
@@ -53,6 +55,7 @@ A day's work:
   npm run tenant -- member luckystar player --why "ticket 4711"
                                          what is stored of a player, masked; every use is in the history
   npm run tenant -- schemas              what an editor completes the files of brands with, written anew
+  npm run tenant -- reference book       every file, widget, condition, flag and text as pages to read and print
 
 Every verb has its own help with examples: npm run tenant -- check --help
 With --json every verb prints one JSON value; what cannot be done is { "error": { "message", "fix" } }.

@@ -32,6 +32,8 @@ export interface AppOptions {
   sandbox: boolean
   /** Decides whether deposits of play money may approve themselves; default: never. */
   depositApproval?: ApprovalMode | undefined
+  /** Folders of the brands and of the texts, which the reference for operators describes. */
+  folders: Pick<TenantSources, 'dir' | 'localesDir'>
   /** Folder with the builds: web/ and games/. */
   dist: string
   /** Demo content: generated pictures, games to play and sample accounts; without it there are none. */

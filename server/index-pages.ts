@@ -1,6 +1,5 @@
-/** The pages of http://localhost, which is no brand: the list of brands, health, the API reference. */
+/** The pages of http://localhost, which is no brand: the list of brands, health, the reference. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createApiReference } from './api-reference/api-reference.ts'
 import type { SampleAccounts } from './demo-content.ts'
 import type { Backend } from './http/backend.ts'
 import { hostPort } from './http/hosts.ts'
@@ -8,6 +7,8 @@ import { brandIndex, type ListedBrand, sendPlainPage } from './http/plain-pages.
 import { isFromThisMachine } from './http/trusted-peer.ts'
 import type { Config } from './platform/context/context.ts'
 import { handlers } from './platform/platform.ts'
+import type { OperatorSources } from './reference/operators/read-facts.ts'
+import { createReference } from './reference/reference.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
 
 export interface IndexPagesOptions {
@@ -16,6 +17,8 @@ export interface IndexPagesOptions {
   message: Config['message']
   /** Accounts to try; the reference backend has them where there is demo content. */
   samples?: SampleAccounts | undefined
+  /** Sources of the reference for operators. */
+  sources: OperatorSources
   /** QA's server: facts that otherwise only this machine sees are shown to everybody. */
   sandbox: boolean
 }
@@ -25,10 +28,12 @@ export interface IndexPages {
   answer(request: FastifyRequest, reply: FastifyReply, secure: boolean): Promise<boolean>
 }
 
-export function createIndexPages({ directory, backend, message, samples, sandbox }: IndexPagesOptions): IndexPages {
-  const reference = createApiReference(
+export function createIndexPages(options: IndexPagesOptions): IndexPages {
+  const { directory, backend, message, samples, sandbox, sources } = options
+  const reference = createReference(
     handlers.map(handler => handler.endpoint),
     message,
+    sources,
   )
   return {
     async answer(request, reply, secure) {

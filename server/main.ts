@@ -137,6 +137,7 @@ function fromSettings(settings: Settings, dev: DevelopmentTools | undefined) {
   const { sandbox, gamesOrigin, trustProxy, countryHeader, services, upstream } = settings
   const { locales } = readLocales(LOCALES)
   const isEdited = dev !== undefined || sandbox
+  const folders = { dir: settings.tenantsFolder, localesDir: LOCALES }
   return {
     sandbox,
     gamesOrigin,
@@ -147,10 +148,9 @@ function fromSettings(settings: Settings, dev: DevelopmentTools | undefined) {
     picturesFolder: join(settings.dataFolder, 'pictures'),
     texts: Object.fromEntries(Object.values(locales).map(({ code, texts }) => [code, texts])),
     pollSeconds: sandbox ? 3 : 30,
+    folders,
     live: isEdited,
-    explain: isEdited
-      ? { dir: settings.tenantsFolder, localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS }
-      : undefined,
+    explain: isEdited ? { ...folders, widgets: widgetCatalog, icons: ICONS } : undefined,
   }
 }
 

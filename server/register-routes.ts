@@ -1,5 +1,6 @@
 /** Registers the routes of each kind of host: brands, the games, and the index at localhost. */
 import type { FastifyInstance } from 'fastify'
+import { ICONS, iconSheet } from '../src/app/entry-server.tsx'
 import type { AppOptions } from './app-options.ts'
 import { OFFICE } from './back-office/office.ts'
 import type { BackendParts } from './create-backend.ts'
@@ -71,6 +72,7 @@ function addHostHook(fastify: FastifyInstance, { options, parts, readers }: Rout
     backend: parts.backend,
     message: parts.context.config.message,
     samples: options.upstream ? undefined : options.demo?.accounts,
+    sources: { ...options.folders, icons: ICONS, iconSheet },
     sandbox: options.sandbox,
   })
   fastify.addHook('onRequest', async (request, reply) => {

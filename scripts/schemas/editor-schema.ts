@@ -3,6 +3,7 @@
  * best).
  */
 import { settingMeaning } from '../../server/tenants/check/setting-meanings.ts'
+import { plainDescription } from '../../src/schemas/document/plain-description.ts'
 import type { Suggestion } from './suggestions.ts'
 
 export type JsonSchema = Record<string, unknown>
@@ -33,7 +34,7 @@ export function toEditor(schema: unknown, inside: Inside = 'document', name = ''
     ...rest
   } = schema
   const made: JsonSchema = { ...rest }
-  if (typeof made.description === 'string') made.description = plainly(made.description)
+  if (typeof made.description === 'string') made.description = plainDescription(made.description)
   if (typeof made.$ref === 'string') made.$ref = referenceOf(made.$ref)
   const kind = isText ? 'text' : (named ?? (inside === 'settings' ? settingMeaning(name) : undefined))
   if (typeof kind === 'string' && takesText(made) && !made.enum) return refer(made, kind)
@@ -101,13 +102,9 @@ function explainValues(made: JsonSchema, meanings: Record<string, string>): void
   const values = made.enum as unknown[]
   if (!values.some(value => value !== null && meanings[String(value)] !== undefined)) return
   made.enumDescriptions = values.map(value =>
-    value === null ? 'Takes the inherited value away.' : plainly(meanings[String(value)] ?? ''),
+    value === null ? 'Takes the inherited value away.' : plainDescription(meanings[String(value)] ?? ''),
   )
 }
-
-/** Drops ids of requirements and numbers of sections: they help people who write the program, not those who write a tenant. */
-const plainly = (text: string) =>
-  text.replace(/ \((?:[A-Z][A-Z0-9]{2}(?:-\d+)?|section \d+)(?:(?:,| to| and)? (?:[A-Z]{3}-\d+|\d+))*\)/g, '')
 
 const referenceOf = (reference: string) =>
   `#/definitions/${REFERENCES[reference.replace(/\.partial$/, '')] ?? reference}`

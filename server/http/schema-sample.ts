@@ -2,8 +2,18 @@
 
 export interface SampleSchema {
   type?: string | string[]
+  title?: string
   description?: string
+  $ref?: string
   'x-addition'?: boolean
+  /** Its value is a text key. */
+  'x-text'?: boolean
+  /** Its value is the path of a page of the site. */
+  'x-page'?: boolean
+  /** Kind of what its value names. */
+  'x-names'?: string
+  /** Value -> its meaning. */
+  'x-meanings'?: Record<string, string>
   const?: unknown
   enum?: unknown[]
   anyOf?: SampleSchema[]

@@ -9,7 +9,7 @@ export { listSubjects, readSubjectAddress, type Subjects, type SubjectValues } f
 export { describePlatformSetting } from './compare/platform-words.ts'
 export type { SiteChange, SiteNeeds } from './compare/site-change.ts'
 export type { Visitor } from './conditions/condition-keys.ts'
-export { fullVisitor, VISITOR_TRAITS } from './conditions/condition-keys.ts'
+export { CONDITION_KEYS, EXAMPLE, fullVisitor, VISITOR_TRAITS } from './conditions/condition-keys.ts'
 export { dateBoundaries } from './conditions/date-boundaries.ts'
 export type { Reason, SourceLocation } from './decisions/decision.ts'
 export { EMPTY_DOCUMENT } from './documents/empty-document.ts'

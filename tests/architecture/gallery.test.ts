@@ -1,7 +1,8 @@
 /** The gallery shows every control and widget: a new one without an example fails here. */
 import { basename, dirname } from 'node:path'
 import { expect, it } from 'vitest'
-import { english, plainKey } from './locale-files.ts'
+import { plainKey } from '../../scripts/build/text-names.mjs'
+import { english } from './locale-files.ts'
 import { importsOf, sourceFiles } from './source-files.ts'
 
 const isTest = (path: string) => path.includes('.test.')

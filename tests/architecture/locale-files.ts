@@ -32,8 +32,6 @@ export const english = locales.find(({ code }) => code === 'EN')!
 /** All named languages, with or without texts. */
 export const languages = readFile('languages.json') as (OfferedLanguage & { code: string })[]
 
-/** Removes the plural ending of a key, as plural forms differ between languages. */
-export const plainKey = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 /** Names of the placeholders of a text, such as `count` and `site.brand`, in alphabetical order. */
 export const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([\w.]+)/g)].map(match => match[1]!).sort()
 /** Replaces the placeholders of a text by blanks. */

@@ -1,6 +1,6 @@
 /** Money calls go through `useMoneyCall`: a request sent otherwise can be sent twice or lost by a reload. */
 import { expect, it } from 'vitest'
-import { movesMoney } from '../../server/api-reference/openapi.ts'
+import { movesMoney } from '../../server/reference/calls/openapi.ts'
 import { contracts } from '../api/contracts.ts'
 import { sourceFiles } from './source-files.ts'
 

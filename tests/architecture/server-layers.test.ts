@@ -12,9 +12,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   jobs: HTTP,
   metadata: ['events', 'store'],
   'form-validators': [],
-  'api-reference': HTTP,
   tenants: ['metadata', 'events', ...HTTP],
   platform: ['metadata', 'jobs', 'events', 'form-validators', ...HTTP],
+  reference: ['tenants', 'metadata', 'events', ...HTTP],
   site: ['tenants', 'metadata', 'form-validators', 'events', ...HTTP],
   proxy: HTTP,
   verbs: ['tenants', 'metadata', ...HTTP],
@@ -34,6 +34,8 @@ const MAY_IMPORT_ENGINE: Record<string, readonly string[]> = {
   tenants: ['src/engine/'],
   site: ['src/engine/'],
   'form-validators': ['src/engine/'],
+  // merges base, and lists the keys of conditions
+  reference: ['src/engine/index.ts'],
   // reads the constants of a brand's release
   'back-office': ['src/engine/index.ts'],
   // validates the patterns that QA enters

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { english, languages, locales, placeholders, plainKey } from './locale-files.ts'
+import { plainKey } from '../../scripts/build/text-names.mjs'
+import { english, languages, locales, placeholders } from './locale-files.ts'
 
 describe.each(locales.filter(({ code }) => code !== 'EN'))('I18-01 $code', ({ texts }) => {
   it('has the same keys as EN', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { movesMoney } from '../../server/api-reference/openapi.ts'
+import { movesMoney } from '../../server/reference/calls/openapi.ts'
 import { requestContext } from '../../src/runtime/calls/call.ts'
 import { answerConfirmation } from '../../src/runtime/dialogs/confirm.ts'
 import { setSession } from '../../src/runtime/state/session-state.ts'

@@ -1,11 +1,11 @@
 /** Generates the integration guide's table of calls that a platform has to answer from the contracts. */
 
-import { describeSchema, type SchemaField } from '../../server/api-reference/describe-schema.ts'
-import { movesMoney } from '../../server/api-reference/openapi.ts'
-import { type Call, GROUPS } from '../../server/api-reference/read-calls.ts'
+import { describeSchema, type SchemaField } from '../../server/http/describe-schema.ts'
 import type { SampleSchema } from '../../server/http/schema-sample.ts'
 import { findLegacyEndpoints } from '../../server/proxy/legacy-calls.ts'
 import { METADATA_CALLS } from '../../server/proxy/read-metadata.ts'
+import { movesMoney } from '../../server/reference/calls/openapi.ts'
+import { type Call, GROUPS } from '../../server/reference/calls/read-calls.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 
 const LOCAL = 'envelopeKey'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { readCalls } from '../../server/api-reference/read-calls.ts'
 import { handlers } from '../../server/platform/platform.ts'
 import { checkProblemCodes } from '../../server/proxy/check-problem-codes.ts'
 import { readUpstream } from '../../server/proxy/upstream.ts'
+import { readCalls } from '../../server/reference/calls/read-calls.ts'
 import { callTable } from './call-table.ts'
 
 const endpoints = handlers.map(({ endpoint }) => endpoint)

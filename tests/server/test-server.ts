@@ -238,6 +238,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     // the tests' clock is stopped, so the default allows any number
     rendersPerAddress: rendersPerAddress ?? { most: 1e9, perSeconds: 60 },
     ...(live && { live }),
+    folders: tenants,
     ...(explain && { explain: tenants }),
   })
   const { fastify, context, close } = app

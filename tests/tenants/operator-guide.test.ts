@@ -104,6 +104,7 @@ it('ENG-13 every command in the guide exists', () => {
     'member',
     'translate',
     'schemas',
+    'reference',
   ]
   const named = [...guide.matchAll(/npm run tenant -- ([a-z]+)/g)].map(([, verb]) => verb!)
   expect(named.filter(verb => !verbs.includes(verb))).toEqual([])
