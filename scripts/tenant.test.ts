@@ -112,6 +112,7 @@ describe('tenant check', () => {
     expect(await tenant('check')).toBe(1)
     expect(lines).toEqual([
       'tenants/ruby/menus.json:5:15  error    menus.top[0].path is "promotions", but a path starts with "/". Write "/promotions".  link/not-a-path',
+      '                              See: /reference/files#menus.top.path',
       '',
       '2 tenants: 1 error. Correct the errors and check again: npm run tenant -- check ruby',
     ])

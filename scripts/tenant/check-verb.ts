@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
+import { findServer } from '../../server/tenants/control/control.ts'
 import { isReadable, readFormTables } from '../../server/tenants/forms/form-table.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'
@@ -55,8 +56,9 @@ export function registerCheck(program: Command, cli: CliContext): void {
       if (options.json) printJson(cli, reports)
       else {
         for (const { id, forms } of reports) for (const line of printForms(id, forms ?? [], colours)) out(line)
-        for (const line of printCheck(reports, colours, options.quiet ? 'counts' : options.errors ? 'errors' : 'all'))
-          out(line)
+        const shown = options.quiet ? 'counts' : options.errors ? 'errors' : 'all'
+        const server = findServer(cli.settings.dataFolder)
+        for (const line of printCheck(reports, colours, shown, server && `http://localhost:${server.port}`)) out(line)
         const notCounting = [...new Set(reports.flatMap(report => report.notCounting ?? []))]
         if (upstream && !options.quiet) for (const line of printNotCounting(notCounting, upstream)) out(line)
       }
@@ -78,8 +80,9 @@ export function registerCheck(program: Command, cli: CliContext): void {
       'check luckystar --json   the same for programs',
     ],
     'Warnings alone leave the exit code 0. With UPSTREAM set, the files that do not count are named.\n' +
+      'See: names the place in the reference, which a running server has at http://localhost:8080/reference.\n' +
       'A sheet has a row for each text: brand, language, key, original, and a cell for the translation.\n' +
-      'JSON: [{ id, problems }]; a problem is { severity, code, file, line, column, pointer, value, message, fix }.',
+      'JSON: [{ id, problems }]; a problem is { severity, code, file, line, column, pointer, value, message, fix, reference }.',
   )
 }
 

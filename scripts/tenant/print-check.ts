@@ -2,6 +2,7 @@
 import type { Colors } from 'picocolors/types.js'
 import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
 import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'
+import { referenceLine } from '../../server/tenants/problems/print-problem.ts'
 import { printable } from '../../server/tenants/problems/printable.ts'
 
 export interface CheckReport {
@@ -12,8 +13,16 @@ export interface CheckReport {
 /** Problems to print besides the counts: all, errors only, or none. */
 export type ShownProblems = 'all' | 'errors' | 'counts'
 
-/** @returns lines for a terminal; the last one counts all findings. */
-export function printCheck(reports: readonly CheckReport[], colours: Colors, shown: ShownProblems = 'all'): string[] {
+/**
+ * @param origin scheme, host and port of a running server, whose reference explains the problems
+ * @returns lines for a terminal; the last one counts all findings.
+ */
+export function printCheck(
+  reports: readonly CheckReport[],
+  colours: Colors,
+  shown: ShownProblems = 'all',
+  origin?: string,
+): string[] {
   const problems = distinct(reports.flatMap(report => report.problems))
   const listed = problems.filter(({ severity }) => shown === 'all' || (shown === 'errors' && severity === 'error'))
   const lines: string[] = []
@@ -21,13 +30,16 @@ export function printCheck(reports: readonly CheckReport[], colours: Colors, sho
   for (const file of files) {
     const here = listed.filter(problem => problem.file === file)
     const width = Math.max(...here.map(problem => location(problem).length))
-    for (const problem of here) {
+    for (const [at, problem] of here.entries()) {
       const mark = markOf(problem.severity, colours)
       const { message, fix, code } = problem
       const text = `${printable(message)} ${colours.cyan(printable(fix))}`
       lines.push(`${location(problem).padEnd(width)}  ${mark}  ${text}  ${colours.dim(code)}`)
       for (const shown of problem.excerpt?.split('\n') ?? [])
         lines.push(`${' '.repeat(width)}  ${colours.dim('|')} ${printable(shown)}`)
+      // several problems of one key in a row are explained once
+      if (problem.reference && here[at + 1]?.reference !== problem.reference)
+        lines.push(`${' '.repeat(width)}  ${colours.dim(referenceLine(problem, origin))}`)
     }
     lines.push('')
   }

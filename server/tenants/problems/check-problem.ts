@@ -20,6 +20,8 @@ export interface CheckProblem {
   fix: string
   /** The line of the file, for problems of the notation itself. */
   excerpt?: string
+  /** Address in the operators' reference, such as `/reference/files#menus.top.path`; the check of a brand adds it. */
+  reference?: string
 }
 
 /** Sorts problems by file, line and column, as one reads. Errors do not come first. */

@@ -13,6 +13,7 @@ import { fingerprint } from '../../release/load-platform.ts'
 import { createRelease, type Release, type ReleaseContent } from '../../release/release.ts'
 import { listAssets } from '../../release/release-assets.ts'
 import type { Check, CheckContext, FileLocation, TenantSources } from '../check-context.ts'
+import { addReferences } from '../find-reference.ts'
 import { type ReadablePart, readablePart, withEmptyParts } from '../readable-part.ts'
 import { checkAssets, checkUnusedAssets } from './check-assets.ts'
 import { checkBrand } from './check-brand.ts'
@@ -90,7 +91,7 @@ export function checkTenant(sources: TenantSources, id: string): CheckResult {
     return checkFilesOf(sources, id)
   } catch (error) {
     const file = { name: `${basename(sources.dir)}/${id}/tenant.json` }
-    return { problems: [checkFailed(file, error)], platform: {}, layers: [] }
+    return { problems: addReferences([checkFailed(file, error)], [], sources.widgets), platform: {}, layers: [] }
   }
 }
 
@@ -114,7 +115,7 @@ function checkFilesOf(sources: TenantSources, id: string): CheckResult {
   const problems = [...readProblems, ...localeProblems, ...checkFiles(layers)]
   const { documents: platform } = readPlatform(layers)
   const done = (release?: Release): CheckResult => ({
-    problems: sortProblems(distinctProblems(reportAtRemoval(layers, problems))),
+    problems: addReferences(sortProblems(distinctProblems(reportAtRemoval(layers, problems))), layers, sources.widgets),
     platform,
     layers,
     ...(release && { release }),
