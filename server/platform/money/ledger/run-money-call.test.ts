@@ -18,6 +18,9 @@ const DOCUMENTS = {
   vendors: [{ gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'AG' }] }],
 }
 
+/** Limit of a key, in characters. */
+const LONGEST = 128
+
 forEachStore('calls that move money', (open, itOnce) => {
   let store: Store
   let platform: TestPlatform
@@ -68,6 +71,26 @@ forEachStore('calls that move money', (open, itOnce) => {
     const codes = (await Promise.all(calls)).map(({ status, json }) => `${status} ${json.code}`)
     expect(codes.sort()).toEqual(['401 request/not-signed-in', '401 request/not-signed-in', '429 request/too-many'])
     expect(await made()).toHaveLength(1)
+  })
+
+  it('need a key, of 128 characters at most, and nothing moves without one', async () => {
+    const withKey = (headers: Record<string, string>) =>
+      browser.call(depositCreate, { body: { method: 'voucher', amount: '10' }, headers })
+    expect((await withKey({})).json.code).toBe('ledger/key-missing')
+    const tooLong = await withKey({ 'idempotency-key': 'k'.repeat(LONGEST + 1) })
+    expect(tooLong.json).toMatchObject({ code: 'ledger/key-too-long', value: { longest: LONGEST } })
+    expect(await made()).toHaveLength(0)
+    expect((await withKey({ 'idempotency-key': 'k'.repeat(LONGEST) })).status).toBe(200)
+    expect(await made()).toHaveLength(1)
+  })
+
+  it('are refused while their member has the default password, and carried out once it is changed', async () => {
+    const setDefault = (is: boolean) => store.db.updateTable('member_access').set({ default_password: is }).execute()
+    await setDefault(true)
+    expect((await deposit('10')).json.code).toBe('password/must-change')
+    expect(await made()).toHaveLength(0)
+    await setDefault(false)
+    expect((await deposit('10')).status).toBe(200)
   })
 
   it('API-05 stay refused under a key that was refused, so that a late copy cannot succeed unseen', async () => {
