@@ -32,6 +32,10 @@ const PARTS = {
     code: ['server/platform/money/wallets/*.ts', 'server/platform/games/vendor-wallets/*.ts'],
     tests: ['server/platform/money/wallets', 'server/platform/games/vendor-wallets'],
   },
+  withdrawals: {
+    code: ['server/platform/features/withdrawals/**/*.ts'],
+    tests: ['server/platform/features/withdrawals'],
+  },
   session: { code: ['server/http/session.ts'], tests: ['server/http/session.test.ts', 'server/platform/jobs'] },
   'browser-session': {
     code: ['src/runtime/session/*.ts'],
