@@ -4,6 +4,7 @@ import pc from 'picocolors'
 import { isPicture } from '../server/demo-content.ts'
 import { readSettings, type Settings } from '../server/settings.ts'
 import { widgetSettings } from '../server/tenants/check/widget-settings.ts'
+import { type LanguageFolders, languageFolders } from '../server/tenants/read/read-locales.ts'
 import { ICONS } from '../src/ui/icons/icon-names.ts'
 import { createTerminal, EXIT, runCommandLine, type Terminal } from './command-line/run-command-line.ts'
 import { refreshSchemas } from './schemas/write-schemas.ts'
@@ -20,8 +21,6 @@ import { registerReference } from './tenant/reference-verb.ts'
 import { registerRollback } from './tenant/rollback-verb.ts'
 import { registerSchemas } from './tenant/schemas-verb.ts'
 import { registerTranslate } from './tenant/translate-verb.ts'
-
-const LOCALES = 'locales'
 
 /** Verbs in the order of the help. */
 const VERBS: readonly ((program: Command, cli: CliContext) => void)[] = [
@@ -67,7 +66,7 @@ On the embedded database a running server publishes every change that passes "ch
 /** Environment of the command; tests pass their own. */
 export interface CliEnvironment extends Terminal {
   settings: Settings
-  localesDir: string
+  localesDir: LanguageFolders
   /** Folder in which the operator called the command. */
   from: string
   refreshSchemas: typeof refreshSchemas
@@ -82,8 +81,8 @@ export async function run(argv: string[], overrides: Partial<CliEnvironment> = {
     settings,
     from: overrides.from ?? process.cwd(),
     sources: {
-      dir: settings.tenantsFolder,
-      localesDir: overrides.localesDir ?? LOCALES,
+      dir: settings.tenants,
+      localesDir: overrides.localesDir ?? languageFolders(settings.tenants),
       widgets: widgetSettings,
       icons: ICONS,
       isPicture,

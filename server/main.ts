@@ -15,7 +15,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { checkPort, listen } from './listen.ts'
 import { createLog } from './log/log.ts'
 import { memberVerbs } from './member-verbs.ts'
-import { type Brands, LOCALES, openBrands } from './open-brands.ts'
+import { type Brands, openBrands } from './open-brands.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
 import { startDelivery } from './platform/people/outbox/start-delivery.ts'
 import { createWebhook } from './platform/people/outbox/webhook.ts'
@@ -31,7 +31,8 @@ import { OFFICE_FILE, openControl } from './tenants/control/control.ts'
 import { controlVerbs } from './tenants/control/control-verbs.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
 import { leaveDecodingToCheck } from './tenants/read/decode-asset.ts'
-import { readLocales } from './tenants/read/read-locales.ts'
+import { languageFolders, readLocales } from './tenants/read/read-locales.ts'
+import { ownFolders } from './tenants/read/tenant-folder.ts'
 import { controlOf } from './verbs/run-verb.ts'
 
 /** Limit of brands whose addresses are printed at the start. */
@@ -79,19 +80,19 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   const log = createLog(settings.log)
   // filling a new store takes a while: report an address in use before that
   await checkPort(settings)
-  checkFolder('LIVERY_TENANTS', settings.tenantsFolder)
+  for (const folder of ownFolders(settings.tenants)) checkFolder('LIVERY_TENANTS', folder)
   const store = await openOwnStore(settings, shutdown)
   // before anything is read that an event could change
   const events = await createEvents(store, { log })
   shutdown.add(() => events.close())
-  const { stoppedAt, tenantsFolder, upstream } = settings
+  const { stoppedAt, tenants, upstream } = settings
   const system = stoppedAt === undefined ? systemClock : { now: () => stoppedAt }
   const clock = settings.sandbox ? await createClock(store, events, system) : systemClock
   if (!settings.demo) await refuseSampleData(store)
   const content = settings.demo ? await loadDemoContent() : undefined
   const demo = (content && additions.demo?.(content)) ?? content
   const brands = openBrands({
-    dir: tenantsFolder,
+    dir: tenants,
     store,
     clock,
     events,
@@ -135,9 +136,9 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
 /** Returns the options of the app that the environment decides. */
 function fromSettings(settings: Settings, dev: DevelopmentTools | undefined) {
   const { sandbox, gamesOrigin, trustProxy, countryHeader, services, upstream } = settings
-  const { locales } = readLocales(LOCALES)
+  const { locales } = readLocales(languageFolders(settings.tenants))
   const isEdited = dev !== undefined || sandbox
-  const folders = { dir: settings.tenantsFolder, localesDir: LOCALES }
+  const folders = { dir: settings.tenants, localesDir: languageFolders(settings.tenants) }
   return {
     sandbox,
     gamesOrigin,

@@ -11,8 +11,8 @@ import { registerBrand } from './platform/context/register-brand.ts'
 import { brandJobs } from './platform/jobs/brand-jobs.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/directory/directory.ts'
 import type { CheckProblem } from './tenants/problems/check-problem.ts'
+import { languageFolders } from './tenants/read/read-locales.ts'
 
-export const LOCALES = 'locales'
 /** Limit of brands that are made known to the platform at the start; beyond it, each is at its first request. */
 const MAX_PREPARED = 20
 
@@ -95,7 +95,7 @@ export function openBrands(
     events: options.events,
     log,
     program: options.program,
-    localesDir: LOCALES,
+    localesDir: languageFolders(options.dir),
     widgets: widgetCatalog,
     icons: ICONS,
     isPicture,

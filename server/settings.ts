@@ -1,12 +1,16 @@
 /** The server's settings from the environment. The only reader of process.env. */
 
 import { isIP } from 'node:net'
+import { delimiter, resolve } from 'node:path'
 import { DEFAULT_LOG, FORMATS, LEVELS, type LogSettings } from './log/log.ts'
 import { type AccountServices, readServices } from './platform/context/account-services.ts'
 import type { WebhookSettings } from './platform/people/outbox/webhook.ts'
 import { readUpstream, type UpstreamSettings } from './proxy/upstream.ts'
 import { readSecretFiles } from './secret-files.ts'
 import { StartError } from './store/start-error.ts'
+import type { TenantFolders } from './tenants/read/tenant-folder.ts'
+
+const PRODUCT = 'tenants'
 
 export interface Settings {
   port: number
@@ -14,7 +18,8 @@ export interface Settings {
   /** Address `postgres://…`, or a folder for PGlite. */
   database: string
   dataFolder: string
-  tenantsFolder: string
+  /** Folders of the brands. */
+  tenants: TenantFolders
   /** Origin of the demo games; games.localhost on the port of each request when not set. */
   gamesOrigin: string | undefined
   /** Address ranges of proxies whose X-Forwarded-* headers are trusted. */
@@ -51,7 +56,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     host: env.HOST || '127.0.0.1',
     database: readDatabase(env.DATABASE_URL) ?? `${dataFolder}/db`,
     dataFolder,
-    tenantsFolder: env.LIVERY_TENANTS || 'tenants',
+    tenants: readTenants(env.LIVERY_TENANTS),
     gamesOrigin: readOrigin(env.GAMES_ORIGIN),
     trustProxy: readRanges(env.TRUST_PROXY),
     countryHeader: readHeader(env.COUNTRY_HEADER, env.TRUST_PROXY),
@@ -74,6 +79,12 @@ function readPort(port: string): number {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
     throw new StartError(`PORT is "${port}"; it must be a number from 0 to 65535.`)
   return Number(port)
+}
+
+/** Reads the folders, separated as in PATH. Base comes from the product beside them. */
+function readTenants(folders: string | undefined): TenantFolders {
+  const own = (folders ?? '').split(delimiter).filter(Boolean)
+  return own.length === 0 || (own.length === 1 && resolve(own[0]!) === resolve(PRODUCT)) ? PRODUCT : [PRODUCT, ...own]
 }
 
 /** A PostgreSQL is for real players, until the operator asks for the demonstration. */

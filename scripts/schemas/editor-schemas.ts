@@ -2,8 +2,10 @@
 import type { TSchema } from 'typebox'
 import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
+import { type LanguageFolders, readLocales } from '../../server/tenants/read/read-locales.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
+import type { TenantFolders } from '../../server/tenants/read/tenant-folder.ts'
 import { mergeTenant } from '../../src/engine/index.ts'
 import { ConditionSchema } from '../../src/schemas/document/condition.ts'
 import { documentSchemas } from '../../src/schemas/document/files.ts'
@@ -12,7 +14,7 @@ import { NodeSchema } from '../../src/schemas/document/screen.ts'
 import { PLATFORM_SCHEMAS } from '../../src/schemas/metadata/files.ts'
 import { PLATFORM_PATCHES } from '../../src/schemas/metadata/platform-patches.ts'
 import { defineNames, type JsonSchema, toEditor } from './editor-schema.ts'
-import { listSuggestions, readTexts, type SchemaSuggestions } from './suggestions.ts'
+import { listSuggestions, type SchemaSuggestions } from './suggestions.ts'
 
 const DRAFT = 'http://json-schema.org/draft-07/schema#'
 
@@ -21,12 +23,13 @@ export function buildEditorSchemas({
   dir,
   localesDir,
 }: {
-  dir: string
-  localesDir: string
+  dir: TenantFolders
+  localesDir: LanguageFolders
 }): Record<string, JsonSchema> {
   const { layers } = readTenant(dir, 'base')
   const { document } = mergeTenant(layers.map(plainLayer))
-  const texts = readTexts(localesDir)
+  const { locales } = readLocales(localesDir)
+  const texts = Object.fromEntries(Object.values(locales).map(locale => [locale.code, locale.texts]))
   const suggestions = listSuggestions(document, readPlatform(layers).metadata, texts)
   const names = new Set<string>()
   const files: Record<string, JsonSchema> = {}

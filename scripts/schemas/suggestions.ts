@@ -1,6 +1,5 @@
 /** Names that editors complete: all that exist, or, where brands add their own, those of base. */
 
-import { readdirSync, readFileSync } from 'node:fs'
 import { dialogNames } from '../../server/tenants/check/checks/dialog-names.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import type { TenantDocument } from '../../src/schemas/document/merged.ts'
@@ -64,11 +63,3 @@ const open = (values: readonly string[]): Suggestion => ({ values: [...values] }
 const closed = (values: readonly string[]): Suggestion => ({ values: [...values].sort(), closed: true })
 const distinct = (names: readonly string[]): string[] => [...new Set(names)]
 const describe = (schema: object): string => ('description' in schema ? String(schema.description) : '')
-
-/** Reads the texts of locales/ by language, as they are written. */
-export function readTexts(dir: string): Record<string, Record<string, string>> {
-  const files = readdirSync(dir).filter(name => /^[A-Z]{2,3}\.json$/.test(name))
-  return Object.fromEntries(
-    files.sort().map(name => [name.slice(0, -5), JSON.parse(readFileSync(`${dir}/${name}`, 'utf8'))]),
-  )
-}

@@ -4,6 +4,7 @@ import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { findServer } from '../../server/tenants/control/control.ts'
 import { isReadable, readFormTables } from '../../server/tenants/forms/form-table.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
+import { nameFolders, type TenantFolders } from '../../server/tenants/read/tenant-folder.ts'
 import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'
 import { OperatorError } from './operator-error.ts'
 import { count, printCheck, printNotCounting } from './print-check.ts'
@@ -37,7 +38,10 @@ export function registerCheck(program: Command, cli: CliContext): void {
       for (const id of ids) requireTenant(id, cli)
       const tenants = ids.length > 0 ? [...new Set(ids)] : listTenants(sources.dir)
       if (tenants.length === 0)
-        throw new OperatorError(`There are no tenants in ${sources.dir}/.`, 'Make one: npm run tenant -- new <id>')
+        throw new OperatorError(
+          `There are no tenants in ${nameFolders(sources.dir)}.`,
+          'Make one: npm run tenant -- new <id>',
+        )
       const rows: SheetRow[] = []
       const reports = tenants.map((id, index) => {
         cli.progress(`checking ${id} (${index + 1} of ${tenants.length})`)
@@ -87,7 +91,7 @@ export function registerCheck(program: Command, cli: CliContext): void {
 }
 
 /** Lists the platform's files of a brand and of the brands that it extends. */
-const listPlatformFiles = (dir: string, id: string): string[] =>
+const listPlatformFiles = (dir: TenantFolders, id: string): string[] =>
   readTenant(dir, id).layers.flatMap(({ files }) =>
     Object.values(files).flatMap(({ path, name }) => (path.startsWith('platform/') ? [name] : [])),
   )

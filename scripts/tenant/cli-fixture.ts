@@ -105,7 +105,7 @@ export const settingsOf = ({ root, dir }: TenantFixture): Settings => ({
   host: '127.0.0.1',
   database: join(root, '.data', 'db'),
   dataFolder: join(root, '.data'),
-  tenantsFolder: dir,
+  tenants: dir,
   gamesOrigin: undefined,
   trustProxy: undefined,
   upstream: undefined,

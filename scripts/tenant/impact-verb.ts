@@ -7,6 +7,7 @@ import { readOldState, readWorkingState } from '../../server/tenants/compare/com
 import { type BrandImpact, readImpact } from '../../server/tenants/impact/impact.ts'
 import {
   checkOutSources,
+  correspondingFile,
   correspondingPath,
   createSources,
   fingerprintOf,
@@ -17,6 +18,7 @@ import {
 import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
+import { nameFolders, tenantPath } from '../../server/tenants/read/tenant-folder.ts'
 import { changeMessage } from '../../src/engine/index.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, printJson, publishesSavedFiles, requireTenant } from './cli-context.ts'
@@ -63,7 +65,7 @@ async function tellImpact(files: string[], options: ImpactOptions, cli: CliConte
   const { sources, out } = cli
   if (options.layer !== undefined) requireTenant(options.layer, cli)
   const named = files.map(file => (isAbsolute(file) ? file : relative('', resolve(cli.from, file))))
-  const alone = [...named, ...(options.layer === undefined ? [] : [join(sources.dir, options.layer)])]
+  const alone = [...named, ...(options.layer === undefined ? [] : [tenantPath(sources.dir, options.layer)])]
   checkPaths(alone, sources)
   const published = options.against === undefined ? await readPublishedImpacts(alone, cli) : undefined
   const ref = options.against ?? 'HEAD'
@@ -95,7 +97,7 @@ function checkPaths(paths: readonly string[], sources: TenantSources, old?: Tena
     const then = correspondingPath(sources, old ?? sources, path)
     if (then === undefined)
       throw new OperatorError(
-        `"${path}" is no file of ${sources.dir}/ or ${sources.localesDir}/.`,
+        `"${path}" is no file of ${nameFolders(sources.dir)} or ${[sources.localesDir].flat()[0]}/.`,
         'Name it from the folder you are in.',
       )
     if (old && !existsSync(path) && !existsSync(then)) {
@@ -138,8 +140,7 @@ async function openPublished(
   alone: readonly string[],
   { settings, sources, progress }: CliContext,
 ): Promise<TemporarySources[] | undefined> {
-  if (alone.some(path => correspondingPath({ ...sources, localesDir: sources.dir }, sources, path) === undefined))
-    return undefined
+  if (alone.some(path => correspondingFile(sources, sources, path) === undefined)) return undefined
   progress('reading what is published')
   const old = createSources(sources)
   try {

@@ -6,8 +6,9 @@ import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { languageInBrackets, suggestLanguage } from '../../server/tenants/check/language-names.ts'
 import { currencyOf } from '../../server/tenants/check/pattern-messages.ts'
 import { suggest } from '../../server/tenants/problems/nearest.ts'
-import { readLocales } from '../../server/tenants/read/read-locales.ts'
+import { type LanguageFolders, readLocales } from '../../server/tenants/read/read-locales.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
+import { type TenantFolders, tenantPath } from '../../server/tenants/read/tenant-folder.ts'
 import { findIdProblem, sayTaken } from '../../server/tenants/read/tenant-id.ts'
 import { mergeTenant } from '../../src/engine/index.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
@@ -17,8 +18,8 @@ import { drawMark } from './monogram.ts'
 import { OperatorError } from './operator-error.ts'
 
 export interface NewTenantOptions {
-  dir: string
-  localesDir: string
+  dir: TenantFolders
+  localesDir: LanguageFolders
   name?: string
   extends?: string
   /** Code of a language of locales/. */
@@ -48,11 +49,14 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
   const first = language ?? languages.default ?? 'EN'
   const name = options.name?.trim() || nameOf(id)
   const { dark, light, mark } = brandColours(id, inherited.theme)
-  const folder = join(options.dir, id)
+  const folder = tenantPath(options.dir, id)
   const document = (path: string, schema: string, value: object): [string, string] => [
     path,
     toJson({
-      $schema: relative(dirname(join(folder, path)), join(options.dir, SCHEMAS_FOLDER, schema)).replaceAll('\\', '/'),
+      $schema: relative(dirname(join(folder, path)), join(dirname(folder), SCHEMAS_FOLDER, schema)).replaceAll(
+        '\\',
+        '/',
+      ),
       ...value,
     }),
   ]
@@ -81,17 +85,16 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
     ['assets/mark.svg', drawMark(id, name, mark, dark['on-primary']!)],
     document(`texts/${first}.json`, 'texts.json', {}),
   ] as [string, string][]
-  writeFolder(options.dir, id, files)
+  writeFolder(folder, id, files)
   return files.map(([path]) => path)
 }
 
 /** Writes tenant.json last: without it the folder is no tenant, so a running server never sees half of one. */
-function writeFolder(dir: string, id: string, files: readonly [path: string, text: string][]): void {
-  const folder = join(dir, id)
+function writeFolder(folder: string, id: string, files: readonly [path: string, text: string][]): void {
   try {
     mkdirSync(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw isThere(dir, id)
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw isThere(folder, id)
     throw error
   }
   try {
@@ -105,15 +108,15 @@ function writeFolder(dir: string, id: string, files: readonly [path: string, tex
   }
 }
 
-function checkId(id: string, dir: string): void {
+function checkId(id: string, dir: TenantFolders): void {
   const problem = id === 'base' ? sayTaken(id) : findIdProblem(id)
   if (problem) throw new OperatorError(problem.message, problem.fix)
-  if (existsSync(join(dir, id))) throw isThere(dir, id)
+  if (existsSync(tenantPath(dir, id))) throw isThere(tenantPath(dir, id), id)
 }
 
-const isThere = (dir: string, id: string) =>
+const isThere = (folder: string, id: string) =>
   new OperatorError(
-    `${dir}/${id} is there already; nothing was changed.`,
+    `${folder} is there already; nothing was changed.`,
     `Choose another id, or look at it with: npm run tenant -- check ${id}`,
   )
 

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { findServer } from '../../server/tenants/control/control.ts'
+import { tenantPath } from '../../server/tenants/read/tenant-folder.ts'
 import { addExamples, type CliContext, printJson } from './cli-context.ts'
 import { makeTenant } from './new-tenant.ts'
 import { printCheck } from './print-check.ts'
@@ -38,10 +39,10 @@ function makeBrand(id: string, { json, ...options }: NewOptions, cli: CliContext
   const broken = problems.some(problem => problem.severity === 'error')
   if (broken) cli.fail()
   if (json) {
-    printJson(cli, { id, folder: `${sources.dir}/${id}`, files, address: addressOf(id, cli).address, problems })
+    printJson(cli, { id, folder: tenantPath(sources.dir, id), files, address: addressOf(id, cli).address, problems })
     return
   }
-  out(`${colours.green('made')} ${sources.dir}/${id}/`)
+  out(`${colours.green('made')} ${tenantPath(sources.dir, id)}/`)
   for (const file of files) out(`  ${file}`)
   for (const line of problems.length > 0 ? printCheck([{ id, problems }], colours) : []) out(line)
   if (broken)
@@ -58,9 +59,9 @@ function addressOf(id: string, { settings }: CliContext) {
 
 /** Lists the next steps. A running server on the embedded database has seen the folder already; asking it to publish only makes sure. */
 function nextSteps(id: string, cli: CliContext): string[] {
-  const { settings, colours } = cli
+  const { settings, sources, colours } = cli
   const { server, address } = addressOf(id, cli)
-  const edit = `Change it in ${settings.tenantsFolder}/${id}/ and look at it with: npm run tenant -- check ${id}`
+  const edit = `Change it in ${tenantPath(sources.dir, id)}/ and look at it with: npm run tenant -- check ${id}`
   if (/^postgres/.test(settings.database))
     return ['', `Next: npm run tenant -- publish ${id}`, `Then it opens at ${colours.bold(address)}`, edit]
   if (!server) return ['', 'Next: npm start', `Then it opens at ${colours.bold(address)}`, edit]

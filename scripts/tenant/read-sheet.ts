@@ -9,7 +9,7 @@ import { readText } from '../../server/tenants/read/read-text.ts'
 import { textOfCell } from '../../src/parts/records/record-csv.ts'
 import { memoize } from '../../src/schemas/memoize.ts'
 import { type CsvRow, parseCsv } from './parse-csv.ts'
-import { HEADS, readOriginals } from './text-sheet.ts'
+import { HEADS, readOriginals, SHARED } from './text-sheet.ts'
 
 export interface Translation {
   row: number
@@ -122,7 +122,7 @@ function createRowCheck(sources: TenantSources): (translation: Translation) => F
   const brands = listTenants(sources.dir)
   const { locales } = readLocales(sources.localesDir)
   const originalsOf = memoize(1000, (brand: string) => {
-    const texts = readOriginals(sources, readTenant(sources.dir, brand).layers)
+    const texts = readOriginals(sources, readTenant(sources.dir, brand === SHARED ? 'base' : brand).layers)
     const byStem = new Map<string, string[]>()
     for (const key of Object.keys(texts)) {
       const stem = key.replace(FORM, '')
@@ -133,7 +133,7 @@ function createRowCheck(sources: TenantSources): (translation: Translation) => F
     return { texts, byStem }
   })
   return ({ brand, language, key, text }) => {
-    if (!brands.includes(brand))
+    if (brand !== SHARED && !brands.includes(brand))
       return { message: `There is no tenant "${brand}".`, fix: suggest(brand, brands, 'tenant') }
     if (!Object.hasOwn(locales, language))
       return { message: `There is no language "${language}".`, fix: suggestLanguage(language, locales) }

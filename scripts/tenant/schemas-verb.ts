@@ -9,8 +9,10 @@ export function registerSchemas(program: Command, cli: CliContext): void {
     .command('schemas')
     .description('write the schemas that editors complete and explain the files of brands with')
     .action(() => {
-      const { folder, written } = writeSchemas(cli.sources)
-      cli.out(`${folder}/: ${written === 0 ? 'nothing had changed' : `wrote ${count(written, 'file')}`}.`)
+      const { folders, written } = writeSchemas(cli.sources)
+      cli.out(
+        `${folders.map(folder => `${folder}/`).join(', ')}: ${written === 0 ? 'nothing had changed' : `wrote ${count(written, 'file')}`}.`,
+      )
     })
   addExamples(verb, ['schemas'], 'A start of the server, "new" and "check" write them too.')
 }

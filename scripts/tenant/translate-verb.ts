@@ -1,15 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 import type { Command } from 'commander'
 import { applyEdits, type Edit, parseTree } from 'jsonc-parser'
 import { positionOf } from '../../server/tenants/read/position.ts'
 import { readJson } from '../../server/tenants/read/read-json.ts'
+import { ownFolders, tenantPath } from '../../server/tenants/read/tenant-folder.ts'
 import type { TenantSourceFile } from '../../server/tenants/read/tenant-layer.ts'
 import { isRecord, ownOf } from '../../src/schemas/metadata/wire-values.ts'
 import { addExamples, type CliContext, printJson } from './cli-context.ts'
 import { OperatorError } from './operator-error.ts'
 import { count } from './print-check.ts'
 import { type RowProblem, readSheet, type Translation } from './read-sheet.ts'
+import { SHARED } from './text-sheet.ts'
 
 interface TranslateOptions {
   replace?: boolean
@@ -50,20 +52,19 @@ function translate(sheet: string, options: TranslateOptions, cli: CliContext): v
   const { translations, untranslated, problems } = readSheet(readBytes(resolve(cli.from, sheet)), sources)
   const files = new Map<string, Translation[]>()
   for (const translation of translations) {
-    const path = `${translation.brand}/texts/${translation.language}.json`
+    const path = pathOf(translation, cli)
     files.set(path, [...(files.get(path) ?? []), translation])
   }
-  const changes = [...files].map(([path, own]) => changeFile(path, own, options.replace === true, cli))
+  const changes = [...files].map(([path, own]) => changeFile(path, own, options.replace === true))
   problems.push(...changes.flatMap(change => change.problems))
   problems.sort((one, other) => one.row - other.row)
   const written: Written[] = []
   if (problems.length > 0) cli.fail()
   else
     for (const { file, text, keys } of changes.filter(({ keys }) => keys.length > 0)) {
-      const full = join(sources.dir, file)
-      mkdirSync(dirname(full), { recursive: true })
-      writeFileSync(full, text)
-      written.push({ file: `${basename(sources.dir)}/${file}`, keys })
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+      written.push({ file: labelOf(file), keys })
     }
   if (options.json) {
     printJson(cli, { written, untranslated, problems })
@@ -92,7 +93,7 @@ function summary(
       : []
   if (translations.length === 0) return ['Nothing to write: no row has a translation.', ...left]
   if (written.length === 0) return ['Nothing to write: the files have these texts already.', ...left]
-  const brands = [...new Set(translations.map(({ brand }) => brand))]
+  const brands = [...new Set(translations.map(({ brand }) => brand))].filter(brand => brand !== SHARED)
   return [...left, `Look at what is left: npm run tenant -- check ${brands.join(' ')}`]
 }
 
@@ -103,12 +104,22 @@ interface FileChange {
   problems: RowProblem[]
 }
 
-/** @param path below the folder of all tenants */
-function changeFile(path: string, translations: readonly Translation[], replace: boolean, cli: CliContext): FileChange {
-  const { dir } = cli.sources
-  const name = `${basename(dir)}/${path}`
-  const full = join(dir, path)
-  const before = readJson(path, name, existsSync(full) ? readFileSync(full) : '{}\n')
+/** Returns the file of a text: that of the brand, or the operator's of the language. */
+function pathOf({ brand, language }: Translation, { sources: { dir } }: CliContext): string {
+  if (brand !== SHARED) return join(tenantPath(dir, brand), 'texts', `${language}.json`)
+  const files = ownFolders(dir).map(folder => join(folder, 'locales', `${language}.json`))
+  return files.find(file => existsSync(file)) ?? files[0]!
+}
+
+/** Names a file from the folder of brands on, as `check` does: `tenants/ruby/texts/TH.json`, `brands/locales/PT.json`. */
+function labelOf(file: string): string {
+  const parts = file.split(sep)
+  return parts.slice(parts.at(-2) === 'texts' ? -4 : -3).join('/')
+}
+
+function changeFile(path: string, translations: readonly Translation[], replace: boolean): FileChange {
+  const name = labelOf(path)
+  const before = readJson(path, name, existsSync(path) ? readFileSync(path) : '{}\n')
   const [broken] = before.problems
   if (!isRecord(before.file.value) || broken)
     throw new OperatorError(

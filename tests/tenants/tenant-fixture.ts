@@ -15,6 +15,8 @@ export type Files = Record<string, unknown>
 
 export interface TenantFixture extends TenantSources {
   root: string
+  dir: string
+  localesDir: string
   write(files: Files): void
   remove(path: string): void
   check(id?: string): CheckProblem[]

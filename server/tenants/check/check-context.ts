@@ -4,15 +4,14 @@ import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
 import { type CheckCode, type Severity, severityOfCode } from '../problems/check-codes.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { positionOf } from '../read/position.ts'
-import type { Locale } from '../read/read-locales.ts'
+import type { LanguageFolders, Locale } from '../read/read-locales.ts'
+import type { TenantFolders } from '../read/tenant-folder.ts'
 import type { TenantLayer, TenantSourceFile } from '../read/tenant-layer.ts'
 
 /** The folders with tenants and locales, and the widgets that the program can show. */
 export interface TenantSources {
-  /** The folder of all tenants. */
-  dir: string
-  /** The folder of locales. */
-  localesDir: string
+  dir: TenantFolders
+  localesDir: LanguageFolders
   /** Widget name -> schema of its settings. */
   widgets: WidgetSchemas
   /** Names of all icons; absent: icons are not checked. */

@@ -1,11 +1,11 @@
 /** The problem of a host that two brands claim: found among the files by `check`, and among published releases by `publish`. */
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { normalizeHost } from '../read/normalize-host.ts'
 import { readJson } from '../read/read-json.ts'
 import { readOwnDocument } from '../read/read-own-document.ts'
-import { tenantFolder } from '../read/tenant-folder.ts'
+import { type TenantFolders, tenantFolder, tenantLabel } from '../read/tenant-folder.ts'
 import type { TenantSourceFile } from '../read/tenant-layer.ts'
 import { problemAt } from './check-context.ts'
 
@@ -32,11 +32,11 @@ export const takenHost = (
   )
 
 /** Reads tenant.json again for the position: a check that found nothing wrong does not keep its files. */
-export function describeTakenHost(dir: string, id: string, taken: TakenHost): CheckProblem {
+export function describeTakenHost(dir: TenantFolders, id: string, taken: TakenHost): CheckProblem {
   const path = join(tenantFolder(dir, id) ?? '', 'tenant.json')
   const { file } = readJson(
     'tenant.json',
-    `${basename(dir)}/${id}/tenant.json`,
+    `${tenantLabel(dir, id)}/tenant.json`,
     existsSync(path) ? readFileSync(path) : '',
   )
   const hosts = readOwnDocument(dir, id).hosts ?? []

@@ -11,6 +11,7 @@ import { dependants } from '../read/ancestry.ts'
 import { assetType } from '../read/asset-type.ts'
 import type { Asset } from '../read/read-asset.ts'
 import { listTenants } from '../read/read-tenant.ts'
+import { nameFolders } from '../read/tenant-folder.ts'
 import type { AuditContext } from '../release/audit.ts'
 import { BASE } from '../release/claim-hosts.ts'
 import type { Release } from '../release/release.ts'
@@ -139,14 +140,17 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
   return {
     async start() {
       if (watch) {
-        const onError = (error: unknown) => log.warn({ dir, err: error }, 'the folder of the brands cannot be watched')
+        const onError = (error: unknown) =>
+          log.warn({ folders: nameFolders(dir), err: error }, 'the folder of the brands cannot be watched')
         watching = await watchTenants({ dir, localesDir, onChange: saved.publish, onError })
         await reload()
         await saved.start(startMs)
         stopPolling = repeat(POLL_FILES_MS, () =>
           saved
             .publishChanged()
-            .catch(error => log.warn({ dir, err: error }, 'the folder of the brands cannot be read')),
+            .catch(error =>
+              log.warn({ folders: nameFolders(dir), err: error }, 'the folder of the brands cannot be read'),
+            ),
         )
         return
       }

@@ -8,7 +8,9 @@ import type { CheckProblem } from '../problems/check-problem.ts'
 import { listNames } from '../problems/list-names.ts'
 import { problemLine } from '../problems/print-problem.ts'
 import { createFingerprints, type KnownContents } from '../read/fingerprint-files.ts'
+import type { LanguageFolders } from '../read/read-locales.ts'
 import { listTenants } from '../read/read-tenant.ts'
+import type { TenantFolders } from '../read/tenant-folder.ts'
 import { freeHosts } from '../release/claim-hosts.ts'
 import { readPublishedFiles } from '../release/current-rows.ts'
 import { findHeldBack, hashSources } from '../release/release-sources.ts'
@@ -32,8 +34,8 @@ const MAX_LOGGED = 20
 const AUTHOR = { who: 'watcher', why: 'files changed' }
 
 export interface SavedFilesOptions {
-  dir: string
-  localesDir: string
+  dir: TenantFolders
+  localesDir: LanguageFolders
   /** Name of the program that checks the files; absent: every start checks all brands. */
   program: string | undefined
   store: Store

@@ -1,12 +1,13 @@
 /** Reads the files of brands at a git revision or from a release, to see the effect of a change since then. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { TenantSources } from '../check/check-context.ts'
 import { readLocales } from '../read/read-locales.ts'
 import { readTenant } from '../read/read-tenant.ts'
+import { ownFolders, type TenantFolders, tenantPath } from '../read/tenant-folder.ts'
 
 /** Reason, for operators, that git could not give the files. */
 export class RevisionError extends Error {
@@ -19,22 +20,23 @@ export interface TemporarySources {
   close(): void
 }
 
-/** @param ref such as HEAD or main. @throws RevisionError outside of git, or when it knows no such revision. */
+/**
+ * Reads each folder from the repository that it lies in. The product's stay the present ones where they are in another repository than the
+ * brands, whose revision is meant.
+ * @param ref such as HEAD or main. @throws RevisionError outside of git, or when it knows no such revision.
+ */
 export function checkOutSources(sources: TenantSources, ref: string): TemporarySources {
   const folder = mkdtempSync(join(tmpdir(), 'livery-impact-'))
   const close = () => rmSync(folder, { recursive: true, force: true })
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: dirname(resolve(sources.dir)), maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] })
   try {
-    const top = git('rev-parse', '--show-toplevel').toString().trim()
-    const paths = [sources.dir, sources.localesDir].map(path => relative(top, resolve(path)))
-    const known = git('ls-tree', '-d', '--name-only', '--full-tree', ref, ...paths)
-      .toString()
-      .split('\n')
-    const files = git('-C', top, 'archive', '--format=tar', ref, '--', ...paths.filter(path => known.includes(path)))
-    execFileSync('tar', ['-x', '-C', folder], { input: files })
-    const [dir, localesDir] = paths.map(path => join(folder, path)) as [string, string]
-    return { sources: { ...sources, dir, localesDir }, close }
+    const own = ownFolders(sources.dir)
+    const tops = new Set(own.map(findTop))
+    const places = new Map<string, string>()
+    for (const [index, path] of rootsOf(sources).entries()) {
+      const top = own.includes(path) || tops.has(findTop(path)) ? findTop(path) : undefined
+      places.set(path, top === undefined ? path : extract({ top, path, ref }, join(folder, String(index))))
+    }
+    return { sources: moveSources(sources, path => places.get(path)!), close }
   } catch (error) {
     close()
     const said = String((error as { stderr?: Buffer }).stderr ?? (error as Error).message).split('\n')[0]
@@ -42,22 +44,41 @@ export function checkOutSources(sources: TenantSources, ref: string): TemporaryS
   }
 }
 
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd, maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] })
+
+/** Returns the folder of the repository. */
+const findTop = (path: string): string =>
+  git(existsSync(path) ? resolve(path) : dirname(resolve(path)), 'rev-parse', '--show-toplevel')
+    .toString()
+    .trim()
+
+/** @returns the extracted folder; it is absent where the revision has none */
+function extract({ top, path, ref }: { top: string; path: string; ref: string }, target: string): string {
+  const inside = relative(top, existsSync(path) ? realpathSync(path) : resolve(path))
+  mkdirSync(target)
+  if (git(top, 'ls-tree', '-d', '--name-only', '--full-tree', ref, inside || '.').toString() !== '')
+    execFileSync('tar', ['-x', '-C', target], {
+      input: git(top, 'archive', '--format=tar', ref, ...(inside ? ['--', inside] : [])),
+    })
+  return join(target, inside)
+}
+
 /** Makes a folder for earlier files of brands; locales stay the present ones. */
 export function createSources(now: TenantSources): TemporarySources {
   const folder = mkdtempSync(join(tmpdir(), 'livery-impact-'))
-  const dir = join(folder, basename(now.dir))
+  const dir = join(folder, basename(ownFolders(now.dir)[0]!))
   return { sources: { ...now, dir }, close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
 /** Lays present files and folders over a copy of earlier sources. @param paths as the operator names them. */
 export function overlayFiles(now: TenantSources, old: TenantSources, paths: readonly string[]): TemporarySources {
   const folder = mkdtempSync(join(tmpdir(), 'livery-impact-'))
-  const sources = { ...now, dir: join(folder, basename(now.dir)), localesDir: join(folder, basename(now.localesDir)) }
-  for (const [from, to] of [
-    [old.dir, sources.dir],
-    [old.localesDir, sources.localesDir],
-  ] as const)
-    if (existsSync(from)) cpSync(from, to, { recursive: true })
+  const sources = moveSources(old, path => {
+    const copy = join(folder, String(rootsOf(old).indexOf(path)), basename(path))
+    if (existsSync(path)) cpSync(path, copy, { recursive: true })
+    return copy
+  })
   for (const path of paths) {
     const target = correspondingPath(now, sources, path)!
     rmSync(target, { recursive: true, force: true })
@@ -66,13 +87,45 @@ export function overlayFiles(now: TenantSources, old: TenantSources, paths: read
   return { sources, close: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Returns the path in one set of sources that corresponds to a path in another. @returns undefined when it is below neither folder. */
+/** Returns the path in one set of sources that corresponds to a path in another. @returns undefined when it is below none of the folders. */
 export function correspondingPath(sources: TenantSources, other: TenantSources, path: string): string | undefined {
-  for (const folder of ['dir', 'localesDir'] as const) {
-    const inside = relative(resolve(sources[folder]), resolve(path))
-    if (!inside.startsWith('..') && !isAbsolute(inside)) return join(other[folder], inside)
+  return correspondingLocale(sources, other, path) ?? correspondingFile(sources, other, path)
+}
+
+/** Returns the path of a file of brands, by the brand's id: a brand may be in another folder there. */
+export function correspondingFile(
+  { dir }: Pick<TenantSources, 'dir'>,
+  other: Pick<TenantSources, 'dir'>,
+  path: string,
+): string | undefined {
+  for (const folder of [...ownFolders(dir), dirname(tenantPath(dir, 'base'))]) {
+    const [id, ...rest] = pathInside(folder, path)?.split(sep) ?? []
+    if (id !== undefined) return id === '' ? ownFolders(other.dir)[0] : join(tenantPath(other.dir, id), ...rest)
   }
   return undefined
+}
+
+function correspondingLocale(sources: TenantSources, other: TenantSources, path: string): string | undefined {
+  const others = [other.localesDir].flat()
+  for (const [index, folder] of [sources.localesDir].flat().entries()) {
+    const inside = pathInside(folder, path)
+    if (inside !== undefined && others[index] !== undefined) return join(others[index], inside)
+  }
+  return undefined
+}
+
+/** @returns undefined when the path is not below the folder */
+function pathInside(folder: string, path: string): string | undefined {
+  const inside = relative(resolve(folder), resolve(path))
+  return inside.startsWith('..') || isAbsolute(inside) ? undefined : inside
+}
+
+const rootsOf = ({ dir, localesDir }: TenantSources): string[] => [...new Set([dir, localesDir].flat())]
+
+function moveSources(sources: TenantSources, move: (path: string) => string): TenantSources {
+  const moveAll = <Folders extends TenantFolders>(folders: Folders) =>
+    (typeof folders === 'string' ? move(folders) : folders.map(folder => move(folder))) as Folders
+  return { ...sources, dir: moveAll(sources.dir), localesDir: moveAll(sources.localesDir) }
 }
 
 /** Fingerprint of every file that a brand is made of, with inherited ones: two brands of one fingerprint need not be compared. */
@@ -83,6 +136,7 @@ export function fingerprintOf(sources: TenantSources, id: string): string {
     for (const [path, file] of Object.entries(files)) hash.update(`${path}\n${file.text}\n`)
     hash.update(JSON.stringify(assets))
   }
-  for (const { file } of Object.values(readLocales(sources.localesDir).locales)) hash.update(file.text)
+  for (const { files } of Object.values(readLocales(sources.localesDir).locales))
+    for (const { text } of files) hash.update(text)
   return hash.digest('hex')
 }

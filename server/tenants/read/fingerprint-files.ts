@@ -4,12 +4,13 @@ import { existsSync, readdirSync, readFileSync, realpathSync, type Stats, statSy
 import { join, sep } from 'node:path'
 import { ancestry } from './ancestry.ts'
 import { isIgnored } from './known-files.ts'
+import type { LanguageFolders } from './read-locales.ts'
 import { MAX_FILE_BYTES } from './read-tenant.ts'
+import { type TenantFolders, tenantPath } from './tenant-folder.ts'
 
 export interface FingerprintSources {
-  /** The folder of all tenants. */
-  dir: string
-  localesDir: string
+  dir: TenantFolders
+  localesDir: LanguageFolders
   /** Name of the program that checks the files: another version may give another result. */
   program: string
   /** Contents that were read before, by path; shared by calls, so that unchanged files are not read again. */
@@ -36,8 +37,9 @@ export function createFingerprints({
     return hash
   }
   return id => {
-    const hash = createHash('sha256').update(program).update(hashOnce(localesDir))
-    for (const ancestor of ancestry(dir, id)) hash.update(`\n${ancestor} ${hashOnce(join(dir, ancestor))}`)
+    const hash = createHash('sha256').update(program)
+    for (const folder of [localesDir].flat()) hash.update(hashOnce(folder))
+    for (const ancestor of ancestry(dir, id)) hash.update(`\n${ancestor} ${hashOnce(tenantPath(dir, ancestor))}`)
     return hash.digest('hex').slice(0, 32)
   }
 }

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path'
 import { ancestry } from './ancestry.ts'
 import { assetType } from './asset-type.ts'
 import { MAX_FILE_BYTES } from './read-tenant.ts'
-import { tenantFolder } from './tenant-folder.ts'
+import { type TenantFolders, tenantFolder } from './tenant-folder.ts'
 
 export interface Asset {
   type: string
@@ -14,7 +14,7 @@ export interface Asset {
 }
 
 /** @param name path below assets/, such as mark.svg. @returns undefined when there is no such file, or it is not one to be served. */
-export async function readAsset(dir: string, id: string, name: string): Promise<Asset | undefined> {
+export async function readAsset(dir: TenantFolders, id: string, name: string): Promise<Asset | undefined> {
   const type = assetType(name)
   if (!type) return undefined
   for (const ancestor of ancestry(dir, id)) {

@@ -1,11 +1,13 @@
-/** Reads locales/: the texts of each language that every tenant shares. */
+/** Reads the texts of each language that every tenant shares: those of the product's locales/, and of the operator's. */
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
+import { checkOwnFile, isLanguageTag } from './check-own-language.ts'
 import { readJson } from './read-json.ts'
 import { oncePer, rememberRead } from './remember-read.ts'
+import { ownFolders, type TenantFolders } from './tenant-folder.ts'
 import type { TenantSourceFile } from './tenant-layer.ts'
 
 export interface Locale {
@@ -14,33 +16,65 @@ export interface Locale {
   tag: string
   direction: 'ltr' | 'rtl'
   texts: Record<string, string>
-  file: TenantSourceFile
+  /** Files of its texts, the product's first, then those of the operator, whose texts come before it. */
+  files: readonly TenantSourceFile[]
+  /** The product has no texts in this language. */
+  isOwn: boolean
 }
+
+/** The product's folder of languages, or that and the operator's. */
+export type LanguageFolders = string | readonly [product: string, ...own: string[]]
+
+const PRODUCT = 'locales'
+
+/** Returns the product's folder of languages and those beside the brands. */
+export const languageFolders = (dir: TenantFolders): LanguageFolders => [
+  PRODUCT,
+  ...ownFolders(dir).map(folder => join(folder, PRODUCT)),
+]
 
 const readJsonOnce = rememberRead(readJson)
 
-/** @returns languages by code; a broken file is left out, with a problem. */
-export function readLocales(dir: string): { locales: Record<string, Locale>; problems: CheckProblem[] } {
+/**
+ * Reads languages by code. An operator's file adds a language, or changes texts of one that the product has.
+ * @returns also the problems; a broken file is left out.
+ */
+export function readLocales(dir: LanguageFolders): { locales: Record<string, Locale>; problems: CheckProblem[] } {
   // without a prototype: "toString" is no language
   const locales: Record<string, Locale> = Object.create(null)
   const problems: CheckProblem[] = []
-  if (!existsSync(dir)) return { locales, problems }
-  for (const name of readdirSync(dir).sort()) {
-    const code = /^([A-Z]{2,3})\.json$/.exec(name)?.[1]
-    if (!code) continue
-    const label = `${basename(dir)}/${name}`
-    const bytes = readBytes(join(dir, name))
-    if (!bytes) {
-      problems.push(unreadable(label))
-      continue
+  for (const [index, folder] of [dir].flat().entries()) {
+    if (!existsSync(folder)) continue
+    for (const name of readdirSync(folder).sort()) {
+      const code = /^([A-Z]{2,3})\.json$/.exec(name)?.[1]
+      const label = `${index === 0 ? '' : `${basename(dirname(folder))}/`}${basename(folder)}/${name}`
+      if (!code) {
+        if (index > 0 && name.endsWith('.json')) problems.push(misnamed(label))
+        continue
+      }
+      const bytes = readBytes(join(folder, name))
+      if (!bytes) {
+        problems.push(unreadable(label))
+        continue
+      }
+      const read = readJsonOnce(name, label, bytes)
+      problems.push(...read.problems)
+      const locale = toLocale(read.file)
+      if (!locale) continue
+      const known = locales[code]
+      if (index > 0) problems.push(...checkOwnFile(read.file, known))
+      locales[code] = known ? addTexts(known, locale) : { ...locale, isOwn: index > 0 }
     }
-    const read = readJsonOnce(name, label, bytes)
-    problems.push(...read.problems)
-    const locale = toLocale(read.file)
-    if (locale) locales[code] = locale
   }
   return { locales, problems }
 }
+
+/** Lays the texts of an operator's file over those of a language. Name, tag and direction stay those of the product. */
+const addTexts = (known: Locale, own: Locale): Locale => ({
+  ...known,
+  texts: { ...known.texts, ...own.texts },
+  files: [...known.files, ...own.files],
+})
 
 function readBytes(file: string): Buffer | undefined {
   try {
@@ -61,6 +95,17 @@ const unreadable = (file: string): CheckProblem => ({
   fix: 'Let the user that runs the server read it, or put the file here again.',
 })
 
+const misnamed = (file: string): CheckProblem => ({
+  severity: 'warning',
+  code: 'file/unknown',
+  file,
+  line: 1,
+  column: 1,
+  pointer: '',
+  message: 'This is no file of a language; it is not read.',
+  fix: 'Name it after the language, in two or three capitals, such as PT.json.',
+})
+
 const toLocale = oncePer((file: TenantSourceFile): Locale | undefined => {
   const { value, path } = file
   if (!isRecord(value)) return undefined
@@ -70,10 +115,11 @@ const toLocale = oncePer((file: TenantSourceFile): Locale | undefined => {
   return {
     code,
     name: typeof meta.name === 'string' ? meta.name : code,
-    tag: typeof meta.tag === 'string' ? meta.tag : code.toLowerCase(),
+    tag: isLanguageTag(meta.tag) ? meta.tag : code.toLowerCase(),
     direction: meta.direction === 'rtl' ? 'rtl' : 'ltr',
     texts: onlyTexts(rest),
-    file,
+    files: [file],
+    isOwn: false,
   }
 })
 

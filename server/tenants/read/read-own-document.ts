@@ -1,7 +1,7 @@
 /** Reads the properties of a tenant that are never inherited: id, name, merchant, hosts, origin, extends. */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isTenantId, tenantFolder } from './tenant-folder.ts'
+import { isTenantId, type TenantFolders, tenantFolder } from './tenant-folder.ts'
 
 export interface OwnDocument {
   id?: string
@@ -13,7 +13,7 @@ export interface OwnDocument {
 }
 
 /** Reads tolerantly: invalid values are left out; `check` reports them. */
-export function readOwnDocument(dir: string, id: string): OwnDocument {
+export function readOwnDocument(dir: TenantFolders, id: string): OwnDocument {
   const folder = tenantFolder(dir, id)
   if (!folder) return {}
   const file = join(folder, 'tenant.json')

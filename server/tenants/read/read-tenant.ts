@@ -1,7 +1,7 @@
 /** Reads a tenant's directory and those it extends, base first. */
 
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { basename, join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import type { CheckCode, Severity } from '../problems/check-codes.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
@@ -11,7 +11,7 @@ import { checkFileName, findMeantPath, isIgnored } from './known-files.ts'
 import { positionOf } from './position.ts'
 import { readJson } from './read-json.ts'
 import { rememberRead } from './remember-read.ts'
-import { isTenantId, tenantFolder } from './tenant-folder.ts'
+import { foldersOf, isTenantId, ownFolders, type TenantFolders, tenantFolder, tenantLabel } from './tenant-folder.ts'
 import { findIdProblem, RENAME } from './tenant-id.ts'
 import type { TenantLayer } from './tenant-layer.ts'
 
@@ -36,13 +36,18 @@ export interface TenantRead {
   problems: CheckProblem[]
 }
 
-/** Lists the tenants in a directory, base included; a hidden folder, such as that of the schemas for editors, is none. */
-export function listTenants(dir: string): string[] {
-  if (!existsSync(dir)) return []
-  return readdirSync(dir, { withFileTypes: true })
-    .filter(entry => entry.isDirectory() && !isIgnored(entry.name) && hasDocument(join(dir, entry.name)))
+/** Lists the tenants, base included; a hidden folder, such as that of the schemas for editors, is none. */
+export function listTenants(dir: TenantFolders): string[] {
+  const base = tenantFolder(dir, ROOT)
+  const found = ownFolders(dir).flatMap(listFolder)
+  return [...new Set(base && hasDocument(base) ? [ROOT, ...found] : found)].sort()
+}
+
+function listFolder(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !isIgnored(entry.name) && hasDocument(join(folder, entry.name)))
     .map(entry => entry.name)
-    .sort()
 }
 
 /** Says whether a folder is a brand, also when its document cannot be read, so that it is reported and its release stays. */
@@ -54,8 +59,8 @@ function hasDocument(folder: string): boolean {
   }
 }
 
-/** Reads `dir/id` and the tenants that it extends. A chain that is broken or circular ends there, with a problem. */
-export function readTenant(dir: string, id: string): TenantRead {
+/** Reads a tenant and those that it extends. A chain that is broken or circular ends there, with a problem. */
+export function readTenant(dir: TenantFolders, id: string): TenantRead {
   const layers: TenantLayer[] = []
   const problems: CheckProblem[] = []
   const seen: string[] = []
@@ -107,11 +112,11 @@ export function parentOf(layer: TenantLayer): string | undefined {
   return layer.id === ROOT ? undefined : ROOT
 }
 
-function readLayer(dir: string, id: string): { layer: TenantLayer; problems: CheckProblem[] } {
+function readLayer(dir: TenantFolders, id: string): { layer: TenantLayer; problems: CheckProblem[] } {
   const layer: TenantLayer = { id, files: {}, assets: {} }
   const problems: CheckProblem[] = []
   const folder = tenantFolder(dir, id)
-  const label = `${basename(dir)}/${id}`
+  const label = tenantLabel(dir, id)
   const refuse = (path: string, code: CheckCode, message: string, fix: string, severity: Severity = 'error') =>
     problems.push({ severity, code, file: `${label}/${path}`, line: 1, column: 1, pointer: '', message, fix })
 
@@ -216,6 +221,14 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
   }
 
   if (folder) visit(folder, '')
+  const places = foldersOf(dir, id)
+  if (places.length > 1)
+    refuse(
+      'tenant.json',
+      'tenant/twice',
+      `Two folders hold a brand "${id}": ${places.map(place => resolve(place)).join(' and ')}.`,
+      'Remove one of them, or give it another id.',
+    )
   const wrongId = folder ? undefined : findIdProblem(id)
   if (wrongId) refuse('tenant.json', 'tenant/id', wrongId.message, `${wrongId.fix} ${RENAME}`)
   else if (!layer.files['tenant.json'] && !problems.some(({ file }) => file === `${label}/tenant.json`))
@@ -229,7 +242,7 @@ function readLayer(dir: string, id: string): { layer: TenantLayer; problems: Che
 }
 
 function atExtends(
-  dir: string,
+  dir: TenantFolders,
   layer: TenantLayer,
   value: string,
   message: string,
@@ -241,7 +254,7 @@ function atExtends(
   return {
     severity: 'error',
     code,
-    file: file?.name ?? `${basename(dir)}/${layer.id}/tenant.json`,
+    file: file?.name ?? `${tenantLabel(dir, layer.id)}/tenant.json`,
     ...at,
     pointer: '/extends',
     value,

@@ -1,6 +1,6 @@
 /** Decides which ids a tenant can have: each becomes the name of its folder and the first part of its address. */
 
-/** Reserved names: they mean something else as the first part of an address. */
+/** Reserved names: they mean something else as the first part of an address, or as a folder beside brands. */
 export const RESERVED_IDS: readonly string[] = [
   'admin',
   'api',
@@ -9,6 +9,7 @@ export const RESERVED_IDS: readonly string[] = [
   'brand',
   'cdn',
   'games',
+  'locales',
   'localhost',
   'mail',
   'platform',

@@ -5,6 +5,7 @@ import type { CheckProblem } from '../../problems/check-problem.ts'
 import { normalizeHost } from '../../read/normalize-host.ts'
 import { readOwnDocument } from '../../read/read-own-document.ts'
 import { listTenants } from '../../read/read-tenant.ts'
+import type { TenantFolders } from '../../read/tenant-folder.ts'
 import { findIdProblem, RENAME, RESERVED_IDS } from '../../read/tenant-id.ts'
 import { BASE } from '../../release/claim-hosts.ts'
 import { type Check, type CheckFinding, problemAt } from '../check-context.ts'
@@ -145,7 +146,7 @@ const sayNumber = (value: string, number: string): CheckFinding => ({
 })
 
 /** Lists the hosts that a tenant claims in its files. */
-const claims = (dir: string, id: string) => [
+const claims = (dir: TenantFolders, id: string) => [
   `${id}.localhost`,
   ...(readOwnDocument(dir, id).hosts ?? []).map(normalizeHost),
 ]

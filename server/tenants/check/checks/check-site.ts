@@ -1,5 +1,6 @@
 /** Builds the site for every role, and in every language, and reports problems of the engine that no other check covers. */
 import { buildSite, ENGINE_PROBLEMS, type Problem, type ProblemCode } from '../../../../src/engine/index.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { ROLES } from '../../../../src/schemas/session/role.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { formatPointer, parsePointer, pointerOf } from '../../read/position.ts'
@@ -73,8 +74,14 @@ function locateProblem(context: CheckContext, problem: Problem): FileLocation {
     return readPlatform(context.layers).locate(`platform/${wire}.json`, pointer) ?? context.locate('/tenant')
   }
   const [group, name] = document.replace(/\.json$/, '').split('/')
-  const locale = group === 'texts' ? context.locales[name ?? '']?.file : undefined
+  const locale = group === 'texts' ? findLocaleFile(context, name ?? '', pointer.slice(1)) : undefined
   const own = context.document.texts[name ?? '']
   if (locale && !(own && Object.hasOwn(own, pointer.slice(1)))) return { file: locale, pointer }
   return context.locate(mergedPointer(problem))
 }
+
+/** Finds the file of a language that has a text; the operator's comes before the product's. */
+const findLocaleFile = ({ locales }: CheckContext, language: string, key: string) =>
+  (Object.hasOwn(locales, language) ? locales[language] : undefined)?.files.findLast(
+    ({ value }) => isRecord(value) && Object.hasOwn(value, key),
+  )

@@ -1,5 +1,4 @@
 /** Checks everything about a tenant that can be known before the first visit, and makes its release when there is no error. */
-import { basename } from 'node:path'
 import { type LanguageInfo, type MergedTenant, mergeTenant } from '../../../../src/engine/index.ts'
 import { type CheckProblem, distinctProblems, sortProblems } from '../../problems/check-problem.ts'
 import { parsePointer, pointerOf } from '../../read/position.ts'
@@ -8,6 +7,7 @@ import { readOwnDocument } from '../../read/read-own-document.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { readTenant } from '../../read/read-tenant.ts'
 import { oncePer } from '../../read/remember-read.ts'
+import { tenantLabel } from '../../read/tenant-folder.ts'
 import type { TenantLayer, TenantSourceFile } from '../../read/tenant-layer.ts'
 import { fingerprint } from '../../release/load-platform.ts'
 import { createRelease, type Release, type ReleaseContent } from '../../release/release.ts'
@@ -84,13 +84,13 @@ const CHECKS_WITHOUT_ERRORS = [checkDangling, checkReach, checkUnused, checkUnus
 
 /**
  * Checks a brand. The result is always a list of problems, for any files: one brand never ends the check or the start of all.
- * @param id folder in `sources.dir`
+ * @param id of a folder in `sources.dir`
  */
 export function checkTenant(sources: TenantSources, id: string): CheckResult {
   try {
     return checkFilesOf(sources, id)
   } catch (error) {
-    const file = { name: `${basename(sources.dir)}/${id}/tenant.json` }
+    const file = { name: `${tenantLabel(sources.dir, id)}/tenant.json` }
     return { problems: addReferences([checkFailed(file, error)], [], sources.widgets), platform: {}, layers: [] }
   }
 }

@@ -74,12 +74,16 @@ export const checkTexts: Check = context => {
       }),
     )
   }
+  const asked = new Set(uses.map(({ key }) => key)).size
+  /** Says how much of a language that the operator translates is done. */
+  const shareOf = (language: string, missing: readonly string[]) =>
+    locales[language]?.isOwn ? `, of which ${Math.floor(100 - (missing.length / asked) * 100)} % is translated` : ''
   for (const [language, texts] of lacking)
     problems.push(
       problemAt(placeOf(context, language), {
         code: 'text/missing',
         value: { language, keys: texts },
-        message: `${texts.length === 1 ? 'A text is' : `${texts.length} texts are`} missing in ${namedLanguage(language, locales)}; players read another language there: ${listNames(texts)}.`,
+        message: `${texts.length === 1 ? 'A text is' : `${texts.length} texts are`} missing in ${namedLanguage(language, locales)}${shareOf(language, texts)}; players read another language there: ${listNames(texts)}.`,
         fix: `Add ${texts.length === 1 ? 'it' : 'them'} to texts/${language}.json; for a sheet to translate: npm run tenant -- check ${id} --sheet texts.csv`,
       }),
     )
