@@ -10,6 +10,7 @@ import { promotions } from './verbs/promotions.ts'
 import { proof } from './verbs/proof.ts'
 import { region } from './verbs/region.ts'
 import { show } from './verbs/show.ts'
+import { signOut } from './verbs/sign-out.ts'
 import { status } from './verbs/status.ts'
 import { withdrawals } from './verbs/withdrawals.ts'
 
@@ -19,6 +20,7 @@ export const OFFICE: VerbSet = {
   verbs: [
     status,
     region,
+    signOut,
     ...deposits,
     ...withdrawals,
     proof,
