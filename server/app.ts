@@ -10,6 +10,7 @@ import { systemClock } from './http/context.ts'
 import { createFramework } from './http/framework.ts'
 import { createOperatorKey, type OperatorKey } from './http/operator-key.ts'
 import { OVERLOAD_LIMITS, SLOTS_ONLY } from './http/overload.ts'
+import { createRequestRecorder } from './http/recorded-response.ts'
 import { createRequestPipeline, type RequestPipeline } from './http/request-pipeline.ts'
 import { readPlatformDocuments } from './metadata/metadata-documents.ts'
 import type { Context } from './platform/context/context.ts'
@@ -173,6 +174,7 @@ function createPipeline(
     hostKindOf,
     schemeOf,
     message: context.config.message,
+    recorder: createRequestRecorder(log, options.trustProxy),
     middleware: options.dev?.middleware,
     brandOf(request, host) {
       if (host.kind !== 'games') return host.kind === 'brand' ? host.tenantId : ''

@@ -72,6 +72,7 @@ export function registerEndpoint<C extends HttpContext>(
         requestLanguage(request),
         context,
         endpoint.name,
+        request.id,
       )
       if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
       return reply.code(status).header('cache-control', 'no-store').send(body)

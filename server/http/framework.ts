@@ -6,6 +6,7 @@ import type { Log } from '../log/log.ts'
 import { decodableAddress, type HostKind, hostPort } from './hosts.ts'
 import { requestLanguage } from './language-of.ts'
 import { outageOf } from './problem-reply.ts'
+import { REQUEST_ID, RecordedResponse, recordOf } from './recorded-response.ts'
 import { refusalBody, refuseConnection, refuseRequest } from './refuse-request.ts'
 import { gamesHeaders, PLAIN_POLICY, securityHeaders } from './security-headers.ts'
 
@@ -27,6 +28,7 @@ const NOT_FOUND = 'request/not-found'
 const OWN_HEADERS = new Set(['content-security-policy', 'referrer-policy'])
 /** Options that close sockets which send nothing, or byte by byte. A request without a host gets our response, not Node's bare one. */
 const SERVER_OPTIONS = {
+  ServerResponse: RecordedResponse,
   headersTimeout: 15_000,
   requestTimeout: 25_000,
   connectionsCheckingInterval: 5000,
@@ -38,6 +40,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
   const { brandHosts, hostKindOf, schemeOf, message } = options
   const fastify = Fastify({
     serverFactory: handler => createServer(SERVER_OPTIONS, options.listener(handler)),
+    requestIdHeader: REQUEST_ID,
     trustProxy: options.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 400 },
@@ -51,6 +54,16 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     },
   })
   fastify.decorateRequest('tenantId', '')
+  fastify.addHook('onRequest', async (request, reply) => {
+    const record = recordOf(reply.raw)
+    if (record) record.route = request.routeOptions.url ?? 'unknown'
+  })
+  fastify.addHook('preSerialization', async (_request, reply, payload) => {
+    const record = recordOf(reply.raw)
+    const { code } = payload as { code?: unknown }
+    if (record && reply.statusCode >= 400 && typeof code === 'string') record.problem = code
+    return payload
+  })
   fastify.addHook('onSend', async ({ raw }, reply) => {
     const secure = schemeOf(raw) === 'https'
     const headers =
@@ -94,8 +107,10 @@ export function handleErrors(
     const outage = outageOf(error)
     const status = outage?.status ?? error.statusCode ?? 500
     const code = outage?.code ?? (status < 500 ? BAD_REQUEST : 'server/unknown')
-    if (outage) log.warn({ route: request.routeOptions.url, reason: outage.reason }, 'request failed')
-    else if (status >= 500) log.error({ route: request.routeOptions.url, err: error }, 'request failed')
+    if (outage)
+      log.warn({ request: request.id, route: request.routeOptions.url, reason: outage.reason }, 'request failed')
+    else if (status >= 500)
+      log.error({ request: request.id, route: request.routeOptions.url, err: error }, 'request failed')
     if (outage) reply.header('retry-after', String(outage.retryAfter))
     return reply
       .code(status)

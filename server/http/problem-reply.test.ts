@@ -36,7 +36,9 @@ it.skipIf(noPostgres)(
     for (const error of [await cut, await refused]) {
       const problem = toProblem(error, 'EN', context, 'balance')
       expect(problem).toMatchObject({ status: 503, code: 'request/network', retryAfter: 5 })
-      expect(lines.pop()).toMatch(/^call failed id=\S+ call=balance reason=the database cannot be reached \([^\n]+\)$/)
+      expect(lines.pop()).toMatch(
+        /^call failed request=\S+ call=balance reason=the database cannot be reached \([^\n]+\)$/,
+      )
     }
     await Promise.all([store.close(), other.close()])
     await drop()
@@ -60,7 +62,7 @@ it('SBX-01 a database without room is 503 with Retry-After, in calls and whereve
   const { statusCode, headers, body } = await app.inject('/')
   expect([statusCode, headers['retry-after'], JSON.parse(body).code]).toEqual([503, '5', 'server/busy'])
   expect(lines).toEqual([
-    `call failed id=${problem.value?.id} call=balance reason=the database has no room left (no space)`,
+    `call failed request=${problem.value?.id} call=balance reason=the database has no room left (no space)`,
     expect.stringMatching(/^request failed .*reason=the database has no room left \(no space\)$/),
   ])
   await store.close()
@@ -73,7 +75,7 @@ it('LGN-16 a fault of the server is a 500 with the id of its stack in the log, a
   const problem = toProblem(mistake, 'EN', context, 'balance')
   expect(problem).toMatchObject({ status: 500, code: 'server/unknown', message: 'server/unknown' })
   expect(JSON.stringify(problem)).not.toContain('no_such_table')
-  expect(lines[0]).toContain(`call failed id=${problem.value?.id} call=balance: `)
+  expect(lines[0]).toContain(`call failed request=${problem.value?.id} call=balance: `)
   expect(lines[0]).toContain('no_such_table')
   await store.close()
 })

@@ -38,8 +38,15 @@ export interface ProblemReply extends WireProblem {
 /**
  * Makes the problem. An unexpected error is logged with the id that the caller gets too.
  * @param call name for the log
+ * @param id of the request
  */
-export function toProblem(error: unknown, language: string, context: HttpContext, call: string): ProblemReply {
+export function toProblem(
+  error: unknown,
+  language: string,
+  context: HttpContext,
+  call: string,
+  id: string = randomUUID(),
+): ProblemReply {
   const made = (
     code: CallProblemCode,
     status: number,
@@ -62,14 +69,13 @@ export function toProblem(error: unknown, language: string, context: HttpContext
   if (statusCode === 413) return made('request/too-large', 413)
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return made('request/invalid', statusCode, { field: '/body' })
-  const id = randomUUID()
   const outage = outageOf(error)
   if (outage) {
     const { code, status, retryAfter, reason } = outage
-    context.config.log.warn({ id, call, reason }, 'call failed')
+    context.config.log.warn({ request: id, call, reason }, 'call failed')
     return { ...made(code, status, { id }), retryAfter }
   }
-  context.config.log.error({ id, call, err: error }, 'call failed')
+  context.config.log.error({ request: id, call, err: error }, 'call failed')
   return made('server/unknown', 500, { id })
 }
 

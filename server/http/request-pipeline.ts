@@ -5,6 +5,7 @@ import { createCallerQueue } from './caller-queue.ts'
 import { type HostKind, normalizeRequestTarget } from './hosts.ts'
 import { BUSY_SECONDS, createOverload, type OverloadLimits } from './overload.ts'
 import { busyPage, sendPlainPage } from './plain-pages.ts'
+import type { RequestRecorder } from './recorded-response.ts'
 import { refuseBusy, refuseRequest } from './refuse-request.ts'
 
 export interface RequestPipeline {
@@ -17,6 +18,7 @@ export interface RequestPipelineOptions {
   limits: OverloadLimits
   hostKindOf(request: IncomingMessage): HostKind
   schemeOf(request: IncomingMessage): 'http' | 'https'
+  recorder: RequestRecorder
   /** Returns the brand whose slot the request takes, also on the games' origin, which all brands share; empty when there is none. */
   brandOf(request: IncomingMessage, host: HostKind): string
   /** Returns the message of a problem code in a language. */
@@ -33,6 +35,7 @@ export function createRequestPipeline({
   hostKindOf,
   schemeOf,
   message,
+  recorder,
   ...options
 }: RequestPipelineOptions): RequestPipeline {
   const overload = createOverload(options.limits)
@@ -47,10 +50,11 @@ export function createRequestPipeline({
   }
   return {
     listener: framework => (request, response) => {
+      const host = hostKindOf(request)
+      recorder.begin(request, response, host)
       if (!normalizeRequestTarget(request))
         return refuseRequest(response, 400, 'The request names more than one host.', schemeOf(request) === 'https')
       if (options.middleware) return options.middleware(request, response, () => framework(request, response))
-      const host = hostKindOf(request)
       // health checks are answered under overload, too
       if (host.kind === 'index' && request.url === '/health') return framework(request, response)
       if (overload.refusesCached()) return refuseAsBusy(request, response)

@@ -187,7 +187,7 @@ export function sendProblem(
   if (error instanceof UpstreamError && !reply.raw.destroyed) report(request.tenantId, name, error)
   const known: unknown =
     error instanceof UpstreamError ? networkRefusal(error) : ((endpoint && fileTooLarge(error, endpoint)) ?? error)
-  const { status, retryAfter, ...body } = toProblem(known, requestLanguage(request), context, name)
+  const { status, retryAfter, ...body } = toProblem(known, requestLanguage(request), context, name, request.id)
   if (known instanceof UpstreamRefusal) body.message = known.upstreamMessage
   // signing out ends the session here, even when the upstream refuses or does not answer
   const isOver = endpoint && isPublicCall(endpoint) ? false : isSessionEnd(known) || (endpoint && endsSession(endpoint))

@@ -1,6 +1,7 @@
 /** Headers of a request to the upstream: a short list, all set here. No other header of a page's request is sent. */
 import type { FastifyRequest } from 'fastify'
 import { hostOf } from '../http/host-of.ts'
+import { REQUEST_ID } from '../http/recorded-response.ts'
 import type { UpstreamTarget } from './target.ts'
 import type { UpstreamSettings } from './upstream.ts'
 
@@ -34,6 +35,7 @@ export function buildUpstreamHeaders(
     device: 'WEB',
     'client-type': '3',
     language,
+    [REQUEST_ID]: request.id,
     merchant: target.merchant,
     'x-forwarded-for': request.ip,
     'x-forwarded-host': hostOf(request),

@@ -12,6 +12,7 @@ import { registerSettings } from '../../src/schemas/endpoints/register-settings.
 import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
 import type { Backend } from '../http/backend.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
+import { nameRoute } from '../http/recorded-response.ts'
 import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
 import type { Log } from '../log/log.ts'
 import type { SiteLoader } from './load-site.ts'
@@ -75,6 +76,7 @@ export function createCallCache(options: {
       const { method, url = '' } = request
       const endpoint = method === 'GET' || method === 'HEAD' ? CACHED_CALLS.get(url) : undefined
       if (!endpoint) return false
+      nameRoute(response, endpoint.path)
       const key = `${tenantId} ${secure} ${url}`
       const entry = cache.get(key)
       if (entry?.answer && entry.version === loader.ready(tenantId)?.version) {

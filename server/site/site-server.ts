@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendPrepared } from '../http/prepared-response.ts'
+import { nameRoute } from '../http/recorded-response.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { registerBrandFiles } from './brand-files.ts'
 import { registerExplain } from './explain-route.ts'
@@ -64,8 +65,10 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       if (ofPage && !state.blocked) {
         const variant = readPageVariant(options, request, state, ofPage.page)
         const part = cache.findPart(pageKey(state, variant, ofPage.page), ofPage.hash)
-        if (part) sendPrepared(request, response, part)
-        return part !== undefined
+        if (!part) return false
+        nameRoute(response, 'site part')
+        sendPrepared(request, response, part)
+        return true
       }
       const isPart = url.startsWith('/site/')
       // the model of whoever is signed in; pages are the same for everybody
@@ -75,6 +78,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       const key = variant ? pageKey(state, variant, url) : partKey(options.schemeOf(request) === 'https', tenantId, url)
       const entry = cache.find({ key, version: state.version, cacheable: true })
       if (!entry) return false
+      nameRoute(response, isPart ? 'site part' : '/*')
       if (!isPart) pages.sendCached(request, response, entry, state)
       else {
         sendPrepared(request, response, entry.response)

@@ -98,6 +98,7 @@ describe('SBX-06 requests to the platform', () => {
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'north.localhost',
       'x-forwarded-proto': 'http',
+      'x-request-id': info.headers['x-request-id'],
     })
   })
 

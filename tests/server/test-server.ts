@@ -12,6 +12,7 @@ import { type App, createApp } from '../../server/app.ts'
 import { createEvents } from '../../server/events/events.ts'
 import { systemRandom } from '../../server/http/context.ts'
 import type { OverloadLimits } from '../../server/http/overload.ts'
+import type { Log } from '../../server/log/log.ts'
 import { createMember } from '../../server/platform/people/accounts/create-member.ts'
 import { hashPassword } from '../../server/platform/people/accounts/password.ts'
 import type { ProxyTimes } from '../../server/proxy/proxy-context.ts'
@@ -99,6 +100,8 @@ export interface TestServerOptions {
   /** A real platform instead of the reference backend. */
   upstream?: UpstreamSettings
   upstreamTimes?: Partial<ProxyTimes>
+  /** Log of the test; by default its lines are in `lines`. */
+  log?: Log
 }
 
 /** Key of the sandbox page and explanations. */
@@ -185,7 +188,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
   }
   const lines: string[] = []
-  const log = collectLines(line => lines.push(line))
+  const log = options.log ?? collectLines(line => lines.push(line))
   const store = options.store ?? (await openTestPGlite())
   const events = options.withEvents ? await createEvents(store, { log }) : undefined
   let app: App | undefined

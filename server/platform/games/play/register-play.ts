@@ -42,7 +42,7 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
       schema: { ...(call.body && { body: call.body }), response: { 200: call.reply } },
       validatorCompiler: ({ schema }) => compileInput('body', schema as TSchema),
       errorHandler: (error, request, reply) => {
-        const { status, retryAfter, ...problem } = toProblem(error, languageOf(request), context, call.path)
+        const { status, retryAfter, ...problem } = toProblem(error, languageOf(request), context, call.path, request.id)
         if (retryAfter !== undefined) (reply as FastifyReply).header('retry-after', String(retryAfter))
         return (reply as FastifyReply).code(status).header('cache-control', 'no-store').send(problem)
       },
