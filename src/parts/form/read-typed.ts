@@ -39,7 +39,8 @@ const isAsDrawn = (control: HTMLInputElement | HTMLTextAreaElement) =>
     ? (control as HTMLInputElement).checked === (control as HTMLInputElement).defaultChecked
     : control.value === control.defaultValue
 
-const valueAt = (values: FormValues, path: string): unknown =>
+/** Returns the value at a dotted path, also inside groups and lists. */
+export const valueAt = (values: FormValues, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (at as FormValues | undefined)?.[name], values)
 
 /** @returns the values with those that were typed, also inside groups and lists */

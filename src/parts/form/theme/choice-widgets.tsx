@@ -4,6 +4,7 @@ import { useText } from '../../../runtime/texts/texts.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { SelectField } from '../../../ui/fields/select.tsx'
+import { valueAt } from '../read-typed.ts'
 import { useForm } from '../state/form-context.ts'
 import { DialingCode } from './dialing-code.tsx'
 import { FieldContext, type ThemeWidgetProps, useControl } from './use-control.ts'
@@ -34,10 +35,18 @@ export function DialingCodeWidget({ value, disabled }: ThemeWidgetProps) {
   const text = useText()
   const { path } = use(FieldContext)
   const { handle } = useForm()
+  const code = typeof value === 'string' ? value : ''
   const set = useCallback((code: string) => handle.set(path, code), [handle, path])
+  // a draft may have brought a code since this rendering
+  const begin = useCallback(
+    (first: string) => {
+      if ((valueAt(handle.values(), path) ?? '') === code) handle.set(path, first)
+    },
+    [handle, path, code],
+  )
   // used here, so that the text comes with the page: a wrong number may need it before all texts are loaded
   text('form.phone-digits', { digits: '' })
-  return <DialingCode value={typeof value === 'string' ? value : ''} disabled={disabled} onChange={set} />
+  return <DialingCode value={code} disabled={disabled} onChange={set} onBegin={begin} />
 }
 
 /** A file as a data URL, the value of rjsf's own widget. */

@@ -19,9 +19,11 @@ export interface DialingCodeProps {
   value: string
   disabled?: boolean
   onChange: (code: string) => void
+  /** Called in place of `onChange` with the code that the picker begins with. */
+  onBegin?: (code: string) => void
 }
 
-export function DialingCode({ value, disabled, onChange }: DialingCodeProps) {
+export function DialingCode({ value, disabled, onChange, onBegin = onChange }: DialingCodeProps) {
   const id = useId()
   const text = useText()
   const site = useSite()
@@ -35,8 +37,8 @@ export function DialingCode({ value, disabled, onChange }: DialingCodeProps) {
   const find = (code: string | undefined) => options.find(({ country }) => country === code)
   const first = shown ?? find(countries?.current) ?? find(countries?.list[0]?.countryCode)
   useEffect(() => {
-    if (first && first.dialingCode !== value) onChange(first.dialingCode)
-  }, [first, value, onChange])
+    if (first && first.dialingCode !== value) onBegin(first.dialingCode)
+  }, [first, value, onBegin])
   return (
     <CountryPicker
       id={id}
