@@ -18,7 +18,10 @@ else {
   const tally = createTally()
   await runTogether(
     [
-      [['types', 'node_modules/typescript/bin/tsc', '--noEmit']],
+      [
+        ['tables', 'scripts/tables.mjs'],
+        ['types', 'node_modules/typescript/bin/tsc', '--noEmit'],
+      ],
       [['lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
     ],
     tally,

@@ -36,7 +36,7 @@ export function sourceHash() {
     if (!existsSync(file)) return
     const entries = readDirectory(file)
     if (entries) for (const name of entries.sort()) visit(`${path}/${name}`)
-    else if (!/\.test\.tsx?$/.test(path)) hash.update(path).update('\0').update(readFileSync(file))
+    else if (!/\.(?:test|generated)\.tsx?$/.test(path)) hash.update(path).update('\0').update(readFileSync(file))
   }
   SOURCES.forEach(visit)
   return hash.digest('hex')

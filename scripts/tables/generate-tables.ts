@@ -2,9 +2,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Store } from '../../server/store/open-store.ts'
 
-/** Path of the generated file. */
-export const TABLES_FILE = 'server/store/tables.generated.ts'
-
 interface Column {
   table: string
   table_comment: string | null
@@ -18,25 +15,21 @@ interface Column {
   checks: string[]
 }
 
-/** Returns the whole file, formatted as the formatter would. */
+/** Returns the whole module. */
 export async function generateTables({ db }: Store): Promise<string> {
   const columns = await readColumns(db as Kysely<unknown>)
   const tables = new Map<string, Column[]>()
   for (const column of columns) tables.set(column.table, [...(tables.get(column.table) ?? []), column])
   const interfaces = [...tables].map(([name, own]) => writeTable(name, own))
   const all = [...tables.keys()].map(name => `  ${name}: ${typeName(name)}\n`).join('')
-  const body = interfaces.join('\n')
-  const types = ['DateOnly', 'Generated', 'Int8', 'JsonColumn', 'RowId'].filter(type =>
-    new RegExp(`\\b${type}\\b`).test(body),
-  )
-  return `/** Written by \`npm run tables\` from the migrated database: add a migration instead of editing this file. */
-import type { ${types.join(', ')} } from './column-types.ts'
+  return `/** Written from the migrated database by every command that checks types: add a migration instead of editing this file. */
+import type { DateOnly, Generated, Int8, JsonColumn, RowId } from './column-types.ts'
 import type { JsonColumns } from './json-columns.ts'
 
 export interface Tables {
 ${all}}
 
-${body}`
+${interfaces.join('\n')}`
 }
 
 async function readColumns(db: Kysely<unknown>): Promise<Column[]> {
@@ -56,15 +49,10 @@ async function readColumns(db: Kysely<unknown>): Promise<Column[]> {
 function writeTable(name: string, columns: readonly Column[]): string {
   const lines = columns.map(column => {
     const type = column.has_default ? `Generated<${typeOf(column)}>` : typeOf(column)
-    const line = `  ${column.name}: ${type}${column.is_nullable ? ' | null' : ''}`
-    return `${writeComment(column.comment, '  ')}${line.length > LINE_LENGTH ? breakUnion(line) : line}\n`
+    return `${writeComment(column.comment, '  ')}  ${column.name}: ${type}${column.is_nullable ? ' | null' : ''}\n`
   })
   return `${writeComment(columns[0]!.table_comment, '')}export interface ${typeName(name)} {\n${lines.join('')}}\n`
 }
-
-/** Line length of the formatter. */
-const LINE_LENGTH = 120
-const breakUnion = (line: string) => line.replace(': ', ' | ').replaceAll(' | ', '\n    | ').replace('\n', ':\n')
 
 const writeComment = (text: string | null, indent: string) => (text ? `${indent}/** ${text} */\n` : '')
 
