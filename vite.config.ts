@@ -49,6 +49,7 @@ const serverBuild: BuildEnvironmentOptions = {
       tenant: here('./scripts/tenant.ts'),
       office: here('./scripts/office.ts'),
       sandbox: here('./scripts/sandbox.ts'),
+      data: here('./scripts/data.ts'),
     },
   },
 }

@@ -7,6 +7,7 @@ import { type App, createApp } from './app.ts'
 import type { AppOptions, DevelopmentTools } from './app-options.ts'
 import { OFFICE } from './back-office/office.ts'
 import { compileNextTick } from './compile-next-tick.ts'
+import { DATA } from './data/data.ts'
 import { type DemoContent, loadDemoContent } from './demo-content.ts'
 import { createEvents } from './events/events.ts'
 import { systemClock, systemRandom } from './http/context.ts'
@@ -26,6 +27,7 @@ import { createClock } from './sandbox/switches/shared-clock.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { openStore, type Store } from './store/open-store.ts'
+import { readPassiveCopy } from './store/passive-copy.ts'
 import { StartError } from './store/start-error.ts'
 import { OFFICE_FILE, openControl } from './tenants/control/control.ts'
 import { controlVerbs } from './tenants/control/control-verbs.ts'
@@ -82,6 +84,7 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   await checkPort(settings)
   for (const folder of ownFolders(settings.tenants)) checkFolder('LIVERY_TENANTS', folder)
   const store = await openOwnStore(settings, shutdown)
+  await printPassive(store)
   // before anything is read that an event could change
   const events = await createEvents(store, { log })
   shutdown.add(() => events.close())
@@ -155,6 +158,15 @@ function fromSettings(settings: Settings, dev: DevelopmentTools | undefined) {
   }
 }
 
+async function printPassive({ db }: Store): Promise<void> {
+  const copy = await readPassiveCopy(db)
+  if (!copy) return
+  const since = copy.exportedAt.toISOString().slice(0, 16).replace('T', ' ')
+  console.log(
+    `This database is a passive copy of ${since} UTC: no messages, no jobs, no decisions about money until "npm run data -- activate".`,
+  )
+}
+
 /** Opens the store. A signal meanwhile closes it once it is open. */
 async function openOwnStore(settings: Settings, shutdown: Shutdown): Promise<Store> {
   const opening = openStore(settings.database, !settings.production)
@@ -188,7 +200,12 @@ async function open(settings: Settings, app: App, brands: Brands, shutdown: Shut
   shutdown.add(control.close)
   // an address and a key of its own: decisions about players and money are made by other people than publishing
   const office = await explainUnwritable(settings, () =>
-    openControl(settings.dataFolder, port, controlOf(OFFICE, app.verbs, brands.prepare), OFFICE_FILE),
+    openControl(
+      settings.dataFolder,
+      port,
+      { ...controlOf(OFFICE, app.verbs, brands.prepare), ...controlOf(DATA, { ...app.verbs, isServing: true }) },
+      OFFICE_FILE,
+    ),
   )
   shutdown.add(office.close)
   console.log(`ready http://localhost:${port}`)

@@ -13,7 +13,7 @@ export async function askVerb<Context extends VerbContext>(
   { set, more }: { set: VerbSet<Context>; more: Omit<Context, keyof VerbContext> },
   request: VerbRequest,
 ): Promise<VerbResult> {
-  const server = findServer(settings.dataFolder, set.name === 'office' ? OFFICE_FILE : undefined)
+  const server = findServer(settings.dataFolder, set.name === 'sandbox' ? undefined : OFFICE_FILE)
   const answer = server && (await askServer(server, set.name, { ...request }))
   if (answer) return answer as VerbResult
 

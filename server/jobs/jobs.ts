@@ -1,5 +1,6 @@
 /** Runs jobs when they are due: once across all instances, also occurrences that were missed while none ran. */
 import type { HttpContext } from '../http/context.ts'
+import { isActive } from '../store/passive-copy.ts'
 import type { Job } from './define-job.ts'
 import { isAhead, isDue, runJob } from './run-job.ts'
 import { nextAfter, scheduleText } from './schedule.ts'
@@ -70,6 +71,7 @@ export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs 
       .select(eb => ['name', isAhead(eb, now).as('ahead')])
       .where('name', 'in', [...jobs.keys()])
       .where(eb => eb.or([isDue(eb, now), isAhead(eb, now)]))
+      .where(isActive)
       .orderBy('next_at')
       .execute()
     for (const { name, ahead } of rows) if (ahead) await rescheduleFromNow(jobs.get(name)!, now)

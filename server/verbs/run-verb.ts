@@ -1,5 +1,6 @@
 /** Runs a verb of a set: reads its input, asks for the reason, and writes the audit log in the transaction of the change. */
 import { Refusal } from '../http/refusal.ts'
+import { readPassiveCopy } from '../store/passive-copy.ts'
 import type { ControlVerbs } from '../tenants/control/control.ts'
 import { suggest } from '../tenants/problems/nearest.ts'
 import { writeAudit } from '../tenants/release/audit.ts'
@@ -46,6 +47,7 @@ async function runChange<Context extends VerbContext>(
   call: VerbCall<Context, Record<string, unknown>>,
 ): Promise<VerbResult> {
   const { context, who, reason, now } = call
+  if (verb.role === 'cashier' && (await readPassiveCopy(context.store.db))) throw isPassive()
   const change = await verb.change(call)
   return context.store.transaction(async tx => {
     const { audit, result } = await change(tx)
@@ -54,6 +56,13 @@ async function runChange<Context extends VerbContext>(
     return result
   })
 }
+
+/** Refuses a decision about money on a restored copy, whose original may decide about the same money. */
+const isPassive = () =>
+  new VerbProblem(
+    'The database is a passive copy: no decisions about money are made on it.',
+    'If it replaces its original: npm run data -- activate --reason <text>.',
+  )
 
 export function findVerb<Context extends VerbContext>(
   { name, verbs }: VerbSet<Context>,

@@ -114,7 +114,7 @@ export type Verb<Context extends VerbContext = VerbContext> = ReadVerb<Context> 
 
 export interface VerbSet<Context extends VerbContext = VerbContext> {
   /** Names the command, the verb of the control address, and the action of audit entries. */
-  name: 'office' | 'sandbox'
+  name: 'office' | 'sandbox' | 'data'
   verbs: readonly Verb<Context>[]
 }
 

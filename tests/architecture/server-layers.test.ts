@@ -19,6 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   proxy: HTTP,
   verbs: ['tenants', 'metadata', ...HTTP],
   'back-office': ['verbs', 'platform', 'tenants', 'metadata', 'jobs', 'events', ...HTTP],
+  data: ['verbs', 'platform', 'tenants', ...HTTP],
   sandbox: ['verbs', 'platform', 'tenants', 'metadata', 'events', ...HTTP],
 }
 /** Folder -> the folders of server/ that none of its files reaches, even indirectly. */

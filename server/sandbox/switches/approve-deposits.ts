@@ -6,6 +6,7 @@ import { cashierFollowers } from '../../platform/compose/followers.ts'
 import type { Context } from '../../platform/context/context.ts'
 import { approveWaiting } from '../../platform/features/deposits/clock-changes.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
+import { readPassiveCopy } from '../../store/passive-copy.ts'
 import { storeSetting } from '../../tenants/release/change-setting.ts'
 import type { ApprovalMode } from './approval-mode.ts'
 
@@ -25,6 +26,7 @@ export async function readApproval(db: Reader, mode: ApprovalMode): Promise<numb
     .where('tenant_id', '=', NO_BRAND)
     .where('name', '=', NAME)
     .executeTakeFirst()
+  if (await readPassiveCopy(db)) return undefined
   if (!row) return mode === 'on' ? DEFAULT_SECONDS : undefined
   const { seconds } = row.body as { seconds?: unknown }
   return typeof seconds === 'number' ? seconds : undefined

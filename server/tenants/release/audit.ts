@@ -14,7 +14,17 @@ export interface AuditContext {
   now: number
 }
 
-export const AUDIT_ACTIONS = ['publish', 'rollback', 'toggle', 'rule', 'sandbox', 'office', 'upload', 'member'] as const
+export const AUDIT_ACTIONS = [
+  'publish',
+  'rollback',
+  'toggle',
+  'rule',
+  'sandbox',
+  'office',
+  'upload',
+  'member',
+  'data',
+] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 export interface AuditEntry {

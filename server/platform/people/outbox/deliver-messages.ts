@@ -1,6 +1,7 @@
 /** Hands messages of the outbox to a carrier. Without a carrier they stay in the outbox, where developers read them. */
 
 import type { Reader } from '../../../store/open-store.ts'
+import { isActive } from '../../../store/passive-copy.ts'
 import type { Context } from '../../context/context.ts'
 import { CARRIED, type CarriedMessage, readCarried } from './read-outbox.ts'
 
@@ -60,6 +61,7 @@ async function takeWaiting(db: Reader, now: number, limit: number): Promise<(Car
         .where('next_attempt_at', '<=', new Date(now))
         .where('attempts', '<', MAX_ATTEMPTS)
         .where('created_at', '>', new Date(now - GIVE_UP_MS))
+        .where(isActive)
         .orderBy('id')
         .limit(limit)
         .forUpdate()

@@ -1,0 +1,35 @@
+import { Type } from 'typebox'
+import { defineChange } from '../../verbs/verb.ts'
+import { VerbProblem } from '../../verbs/verb-problem.ts'
+import type { DataContext } from '../data.ts'
+import { importFolder } from '../import-folder.ts'
+import { readManifest } from '../manifest.ts'
+import { folderField } from './folder-field.ts'
+
+const input = Type.Object({ folder: folderField })
+
+/** Fills an empty database and leaves it passive. Who did so and why is in the mark, and no audit entry: rows stay those of the folder. */
+export const importRows = defineChange<typeof input, DataContext>({
+  name: 'import',
+  about: 'fill an empty database from a folder; the copy stays passive until it is activated',
+  input,
+  examples: ['backups/2026-11-28 --reason "restore drill"'],
+  role: 'publisher',
+  label: 'Import',
+  reason: 'optional',
+  async change({ context: { isServing }, input: { folder }, who, reason: why, now }) {
+    if (isServing)
+      throw new VerbProblem(
+        'A server runs on this database.',
+        'Import into a new database before a server is started on it: set DATABASE_URL to it, or LIVERY_DATA to a new folder.',
+      )
+    const manifest = readManifest(folder)
+    return async tx => {
+      await importFolder(tx, folder, manifest)
+      const mark = { exported_at: new Date(manifest.exportedAt), imported_at: new Date(now), who, why }
+      await tx.insertInto('passive_copy').values(mark).execute()
+      const message = `The rows of ${folder} are in the database, and the ledger adds up. The copy is passive: no messages, no jobs, no decisions about money until "npm run data -- activate --reason <text>".`
+      return { audit: [], result: { message, folder } }
+    }
+  },
+})
