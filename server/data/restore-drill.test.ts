@@ -25,7 +25,7 @@ import { openStore, type Store } from '../store/open-store.ts'
 import { runVerb } from '../verbs/run-verb.ts'
 import type { VerbResult } from '../verbs/verb.ts'
 import { DATA } from './data.ts'
-import { LEFT_OUT } from './table-plan.ts'
+import { LEFT_OUT } from './folders/table-plan.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const clock = { now: () => NOW }

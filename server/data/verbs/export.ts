@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { writeAudit } from '../../tenants/release/audit.ts'
 import { defineChange, EVERY_BRAND } from '../../verbs/verb.ts'
-import { exportFolder, prepareFolder } from '../export-folder.ts'
-import { beginSnapshot } from '../read-rows.ts'
+import { exportFolder, prepareFolder } from '../folders/export-folder.ts'
+import { beginSnapshot } from '../folders/read-rows.ts'
 import { folderField } from './folder-field.ts'
 
 /** Writes all rows into a folder. The audit entry is among them, so that the folder and the database agree afterwards. */

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { defineChange } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
-import type { DataContext } from '../data.ts'
-import { importFolder } from '../import-folder.ts'
-import { readManifest } from '../manifest.ts'
+import { importFolder } from '../folders/import-folder.ts'
+import { readManifest } from '../folders/manifest.ts'
+import type { DataContext } from './data-context.ts'
 import { folderField } from './folder-field.ts'
 
 const input = Type.Object({ folder: folderField })

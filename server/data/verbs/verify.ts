@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { defineRead } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
-import { readManifest } from '../manifest.ts'
-import { beginSnapshot } from '../read-rows.ts'
-import { verifyFolder } from '../verify-folder.ts'
+import { readManifest } from '../folders/manifest.ts'
+import { beginSnapshot } from '../folders/read-rows.ts'
+import { verifyFolder } from '../folders/verify-folder.ts'
 import { folderField } from './folder-field.ts'
 
 export const verify = defineRead({

@@ -1,8 +1,8 @@
 /** Fills an empty database from a folder. */
 import { type QueryExecutorProvider, sql } from 'kysely'
-import { checkLedger } from '../platform/money/ledger/check-ledger.ts'
-import type { Tx } from '../store/open-store.ts'
-import { VerbProblem } from '../verbs/verb-problem.ts'
+import { checkLedger } from '../../platform/money/ledger/check-ledger.ts'
+import type { Tx } from '../../store/open-store.ts'
+import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { findDamagedFiles } from './file-contents.ts'
 import { type Manifest, readMigration, requireMigration } from './manifest.ts'
 import { insertLines, liftLimits } from './read-rows.ts'

@@ -1,6 +1,6 @@
 /** Reads which tables and columns a database has, in the order and form in which their rows are exported. */
 import { type QueryExecutorProvider, sql } from 'kysely'
-import type { Tables } from '../store/tables.generated.ts'
+import type { Tables } from '../../store/tables.generated.ts'
 
 const CREDENTIAL = 'opens an account or a session of the original'
 const COUNTER = 'counts for minutes only'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { VerbProblem } from '../verbs/verb-problem.ts'
+import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 export const FORMAT = 1
 const FILE = 'manifest.json'

@@ -1,8 +1,8 @@
 /** Writes all rows of a database into a folder. */
 import { mkdirSync, readdirSync } from 'node:fs'
-import { version } from '../../package.json'
-import type { Tx } from '../store/open-store.ts'
-import { VerbProblem } from '../verbs/verb-problem.ts'
+import { version } from '../../../package.json'
+import type { Tx } from '../../store/open-store.ts'
+import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { readFileSums } from './file-contents.ts'
 import { FORMAT, type Manifest, readMigration, writeManifest } from './manifest.ts'
 import { readRows } from './read-rows.ts'

@@ -1,5 +1,5 @@
 /** Compares a folder with the database. */
-import type { Tx } from '../store/open-store.ts'
+import type { Tx } from '../../store/open-store.ts'
 import { findDamagedFiles, readFileSums } from './file-contents.ts'
 import { type Manifest, readMigration, requireMigration } from './manifest.ts'
 import { readRows } from './read-rows.ts'
