@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMembers } from '../../tests/add-members.ts'
 import { createTestDatabase, fillTestFolder, forEachStore } from '../../tests/stores.ts'
@@ -12,6 +13,7 @@ import { TRANSACTION_LIMITS } from './limited-postgres.ts'
 import { MIGRATIONS, migrate, type NamedMigration } from './migrate.ts'
 import { openStore, type Store } from './open-store.ts'
 import { StartError } from './start-error.ts'
+import type { Tables } from './tables.generated.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
 const folders: string[] = []
@@ -146,12 +148,15 @@ describe('several instances on PostgreSQL', () => {
   /** A database as a build of version 0.1 left it after its migration `last`, with a member. */
   const leftByOldBuild = async (...names: string[]) => {
     const { url, drop } = await createTestDatabase()
-    const store = await openStore(url)
-    await addMembers(store, 'north', 1)
-    await sql`delete from migration`.execute(store.db)
-    for (const name of names) await sql`insert into migration (name) values (${name})`.execute(store.db)
-    const rows = () => sql<{ name: string }>`select name from migration order by name`.execute(store.db)
-    return { url, store, rows, end: () => store.close().then(drop) }
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) })
+    // the tables of the baseline, and none of a later migration
+    for (const statement of ['drop schema public cascade', 'create schema public']) await sql.raw(statement).execute(db)
+    await migrate(db as Kysely<unknown>, { migrations: MIGRATIONS.slice(0, 1) })
+    await addMembers({ db }, 'north', 1)
+    await sql`delete from migration`.execute(db)
+    for (const name of names) await sql`insert into migration (name) values (${name})`.execute(db)
+    const rows = () => sql<{ name: string }>`select name from migration order by name`.execute(db)
+    return { url, rows, end: () => db.destroy().then(drop) }
   }
 
   it('SBX-01 a database that the last migration before the baseline has reached keeps every row', async () => {

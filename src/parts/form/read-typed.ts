@@ -2,7 +2,7 @@
 import { allProperties, type JsonSchema, type PageForm } from '../../schemas/forms/form-schema.ts'
 import { normalizeValue } from '../../schemas/forms/form-values.ts'
 import { uiAt } from './state/field-messages.ts'
-import type { FormValues } from './state/form-context.ts'
+import { type FormValues, valueAt } from './state/form-context.ts'
 
 export interface TypedValue {
   /** Dotted path of the field, which is the name of its control: `address.city`, `cards.0.number`. */
@@ -38,10 +38,6 @@ const isAsDrawn = (control: HTMLInputElement | HTMLTextAreaElement) =>
   control.type === 'checkbox' || control.type === 'radio'
     ? (control as HTMLInputElement).checked === (control as HTMLInputElement).defaultChecked
     : control.value === control.defaultValue
-
-/** Returns the value at a dotted path, also inside groups and lists. */
-export const valueAt = (values: FormValues, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, name) => (at as FormValues | undefined)?.[name], values)
 
 /** @returns the values with those that were typed, also inside groups and lists */
 export const withTyped = (values: FormValues, typed: readonly TypedValue[]): FormValues =>

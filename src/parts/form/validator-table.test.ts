@@ -3,8 +3,8 @@ import { createTestForm, testField } from '../../../tests/forms/create-test-form
 import { conditionsOnly } from './conditions-only.ts'
 import { findValidator, loadValidator, loadValidators } from './validator-table.ts'
 
-/** A module whose body runs once for each address that it is imported by. */
-const moduleOf = (body: string) => `data:text/javascript,${encodeURIComponent(`${body}; export default {}`)}`
+/** A module whose body runs once for each address that it is imported by; a query behind it is a comment. */
+const moduleOf = (body: string) => `data:text/javascript,${encodeURIComponent(`${body}; export default {} //`)}`
 
 it('a validator that failed to load is requested at another address, as browsers remember failures', async () => {
   const address = moduleOf('if (!globalThis.isReachable) throw new Error("unreachable")')

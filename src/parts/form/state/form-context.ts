@@ -94,6 +94,10 @@ export const textOf = (values: FormValues, id: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+/** Returns the value at a dotted path, also inside groups and lists. */
+export const valueAt = (values: FormValues, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, name) => (at as FormValues | undefined)?.[name], values)
+
 /** A value that is a whole number; NaN where it is none. */
 export const wholeOf = (values: FormValues, id: string): number => {
   const text = textOf(values, id)
