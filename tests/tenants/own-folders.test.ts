@@ -69,7 +69,7 @@ it('a translated sheet puts texts of all brands into the file of the language', 
   const lines: string[] = []
   const settings = { ...settingsOf(fixture), tenants: [fixture.dir, own] as const }
   const localesDir = [fixture.localesDir, join(own, 'locales')] as const
-  const code = await run(['translate', sheet], { settings, localesDir, out: line => lines.push(line) })
+  const code = await run(['translate', sheet], { settings, localesDir, colour: false, out: line => lines.push(line) })
   expect([code, lines[0]]).toEqual([0, 'one/locales/PT.json: 1 text.'])
   expect(JSON.parse(readFileSync(join(own, 'locales/PT.json'), 'utf8'))).toMatchObject({ 'nav.slots': 'Caça-níqueis' })
 })
