@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -17,26 +16,74 @@ import { FileOrder } from './tests/file-order.ts'
 import { DEEP, tagsOf, wantedTier } from './tests/tiers.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Names of the widgets in a document of base, in their order. */
-const widgetsOf = (document: string) =>
-  Array.from(
-    readFileSync(here(`./tenants/base/${document}`), 'utf8').matchAll(/"widget": "([\w-]+)"/g),
-    match => match[1]!,
-  )
-const widgets = (names: string[]) => new RegExp(`src[\\\\/]widgets[\\\\/](?:${names.join('|')})[\\\\/]`)
-/** Home pages begin with these two; the widgets below them wait in a chunk of their own. */
-const homeWidgets = widgetsOf('screens/home.json')
-const firstWidgets = homeWidgets.slice(0, 2)
+const packages = (names: string) => new RegExp(`node_modules[\\\\/](?:${names})[\\\\/]`)
+const widgets = (names: string) => new RegExp(`src[\\\\/]widgets[\\\\/](?:${names})[\\\\/]`)
 
-/** A group takes what it imports along. All other modules are grouped by the widgets that need them. */
+const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'))
+
+/** Groups of widgets that travel together. A widget named nowhere gets a chunk of its own. */
 const groups = [
-  { name: 'boot', test: /src[\\/]app[\\/]boot\.ts$/ },
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
-  { name: 'client', test: /src[\\/]app[\\/]entry-client\.tsx$/ },
-  { name: 'shell', test: widgets(widgetsOf('shell.json')) },
-  { name: 'index', test: widgets(firstWidgets) },
-  { name: 'index-more', test: widgets(homeWidgets.slice(2)) },
-  { name: 'page', entriesAware: true, entriesAwareMergeThreshold: 800 },
+  {
+    name: 'boot',
+    test: /src[\\/](?:app[\\/](?:boot|registry[\\/]part-timeout)|ui[\\/]media[\\/](?:when-near-viewport|deferred-picture))\.ts|vite[\\/]preload-helper/,
+  },
+  { name: 'react', test: packages('react|react-dom|scheduler') },
+  {
+    name: 'app',
+    test: either(
+      packages('react-router|react-router-dom|swr|valtio|proxy-compare|use-sync-external-store'),
+      /src[\\/](?:app[\\/](?:state[\\/]view-store|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/](?:page|state)[\\/]|ui[\\/]data[\\/]split-time|parts[\\/]lists[\\/]use-served-reply)/,
+    ),
+  },
+  {
+    name: 'shell',
+    // every page has these modules; in the group of another importer they would bring all of that along
+    test: either(
+      widgets(
+        'header-bar|game-nav|notice-bar|banner-strip|footer-links|side-bar|bottom-tabs|trust-strip|vendor-carousel',
+      ),
+      /src[\\/]runtime[\\/](?:browser[\\/](?:after-paint|analytics-consent|arrival-codes)|navigation[\\/]centre-return)\.ts/,
+    ),
+  },
+  { name: 'index', test: widgets('game-row|category-tiles') },
+  { name: 'index-more', test: widgets('hero-copy|winners-ticker|vendor-wall|promo-cards|steps|text-block') },
+  // pages that brands write themselves, often several at once; rich-text reads HTML and is larger
+  { name: 'own-pages', test: widgets('faq|action-button|picture-row|menu-row') },
+  {
+    name: 'controls',
+    // shared by forms, lobbies and the centre: left in the group of one of them it would bring that whole group to the others
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/](?:lists[\\/](?:list-states|not-loaded|use-search-text|search-field)|text[\\/]problem-note)|runtime[\\/]calls[\\/](?:outcome|random-key)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
+  },
+  // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
+  {
+    name: 'cards',
+    test: /src[\\/](?:parts[\\/](?:layout[\\/](?:card|card-heading|facts|field-grid|sign-list)|text[\\/](?:sentence-values|fine|minor-units))|ui[\\/](?:fields[\\/]group-digits|actions[\\/]link)|runtime[\\/]money[\\/](?:send-once|use-money-call))\./,
+  },
+  { name: 'table', test: /src[\\/](?:ui[\\/]data[\\/]table(?:-head|-sort)?|parts[\\/]lists[\\/]use-paged-call)\./ },
+  // loaded by every open page once it is idle: left in the group of the member's pages it would bring all of them along
+  {
+    name: 'idle',
+    test: /src[\\/](?:runtime[\\/]session[\\/](?:session|tabs|load-badge-counts)|ui[\\/]dialogs[\\/](?:dialog|use-modal|drag-within|modal-stack))\./,
+  },
+  // modules that forms and the application for a promotion share: left with the latter it would bring all of that to every form
+  {
+    name: 'form-parts',
+    test: /src[\\/](?:schemas[\\/](?:normalize-text|registration[\\/]phone-digits)|ui[\\/]fields[\\/]file-field)\./,
+  },
+  { name: 'promo', test: widgets('promo-list') },
+  { name: 'egame', test: widgets('lobby') },
+  // shared by all pages of the centre; each page is a chunk of its own
+  { name: 'member', test: widgets('centre-frame') },
+  { name: 'by-iframe', test: widgets('game-frame') },
+  // the home page has countdowns too, and nothing else of the lottery
+  { name: 'draws', test: either(widgets('next-draws'), /src[\\/]parts[\\/]lottery[\\/](?!result-balls)/) },
+  {
+    name: 'lottery',
+    test: either(
+      widgets('lottery-game|lottery-lobby'),
+      /src[\\/](?:schemas[\\/]lottery[\\/]|parts[\\/]lottery[\\/]result-balls)/,
+    ),
+  },
 ]
 
 const serverBuild: BuildEnvironmentOptions = {
@@ -68,11 +115,7 @@ const browserBuild: BuildEnvironmentOptions = {
       'service-worker': here('./src/app/service-worker/worker.ts'),
       'service-worker-removal': here('./src/app/service-worker/removal.ts'),
     },
-    output: {
-      codeSplitting: { groups },
-      chunkFileNames: 'assets/[hash].js',
-      assetFileNames: 'assets/[hash][extname]',
-    },
+    output: { codeSplitting: { groups } },
   },
 }
 
@@ -83,7 +126,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     react(),
     fonts(),
     flags(),
-    pureComponents(/node_modules[\\/]react-router[\\/]/),
+    pureComponents(packages('react-router')),
     splitStyles(),
     textReaders(here('.')),
     widgetChunks(),

@@ -5,18 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Documents of base that name the widgets of the build's chunks (vite.config.ts). */
-const CHUNK_DOCUMENTS = ['tenants/base/shell.json', 'tenants/base/screens/home.json']
-const SOURCES = [
-  'src',
-  'server',
-  'demo',
-  'scripts',
-  'vite.config.ts',
-  'package-lock.json',
-  'tsconfig.json',
-  ...CHUNK_DOCUMENTS,
-]
+const SOURCES = ['src', 'server', 'demo', 'scripts', 'vite.config.ts', 'package-lock.json', 'tsconfig.json']
 
 /** File with the hash of the sources that dist/ was built from. */
 export const BUILD_STAMP = join(root, 'dist', '.source-hash')

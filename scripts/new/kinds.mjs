@@ -14,6 +14,7 @@ export const NEW_KINDS = {
       'Describe the settings in src/widgets/{{kebab}}/settings.ts: the examples feed the gallery, the editors and the conformance test.',
       'Write view.tsx, view.module.css and the behaviour in view.test.tsx. Data from the platform: see "calls" in src/widgets/README.md.',
       'Add its texts under "{{kebab}}.…" to every file of locales/, each written for readers of that language.',
+      'Name it in a page group of vite.config.ts if it belongs to a screen that has one; otherwise it gets a chunk of its own.',
       'Use it in a screen: { "id": "{{kebab}}", "widget": "{{kebab}}", "settings": {} } in tenants/<id>/screens/<screen>.json.',
       'Look at it with npm run gallery, then npm run check and npm test.',
     ],

@@ -1,7 +1,6 @@
 import { expectedText } from './expected-text.ts'
 import { balanceButton, loginDialog, newName, openLogin, tryLogin } from './member.ts'
 import { at, expect, hydrated, test } from './site.ts'
-import { widgetChunk } from './widget-chunk.ts'
 
 const NETWORK = expectedText('EN', 'problem.request/network')
 
@@ -94,7 +93,7 @@ test('SYS-04 missing code is reported, and typed values survive a reload', async
   await hydrated(page)
   const username = page.locator('main input[name=username]')
   await username.fill('halfway')
-  await page.route(`**/assets/${widgetChunk('lobby')}`, route => route.fulfill({ status: 404, body: '' }))
+  await page.route('**/assets/egame-*.js', route => route.fulfill({ status: 404, body: '' }))
   await page.locator('footer a[href="/rng"]').first().click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(expectedText('EN', 'shell.part-missing'))

@@ -134,7 +134,7 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods, 
   await fillOrder(dialog)
   await submit(dialog)
   await expect(dialog).toHaveCount(0)
-  expect(await shownBalance(page)).toBe(before - 900_00)
+  await expect.poll(() => shownBalance(page)).toBe(before - 900_00)
 
   // decisions show without reload, and a rejection returns points and money
   await openTab(page, 'history')
@@ -152,7 +152,7 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods, 
   await page.reload()
   await hydrated(page)
   await expect(own).toContainText((has - 300).toLocaleString('en-US'))
-  expect(await shownBalance(page)).toBe(before)
+  await expect.poll(() => shownBalance(page)).toBe(before)
   await main(page).getByLabel(t('points.status')).selectOption('approved')
   await expect(orders).toHaveCount(1)
 

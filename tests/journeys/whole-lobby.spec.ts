@@ -6,7 +6,6 @@ import { newBrand } from './operator.ts'
 import { stopClock } from './page-time.ts'
 import { openAs, waitForAccounts } from './signed-in.ts'
 import { at, expect, hostOf, hydrated, onServer, readPage, test } from './site.ts'
-import { widgetChunk } from './widget-chunk.ts'
 
 test('LOB-22 LOB-03 RTE-08 RTE-15 a lobby is in its address, so reload, a copied link and back restore list and place', {
   tag: '@main',
@@ -209,18 +208,19 @@ test('RTE-09 a members-only site sends visitors to sign in, except from some pag
 
 test('RTE-10 the code of a page group arrives with its first page', async ({ page }) => {
   const scripts = () =>
-    page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1)))
-  const [lobby, game, lottery] = ['lobby', 'game-frame', 'lottery-game'].map(widgetChunk)
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => /assets\/([a-z-]+?)-[\w-]{8}\.js/.exec(name)?.[1]),
+    )
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
   const before = await scripts()
-  for (const chunk of [lobby, game, lottery]) expect(before).not.toContain(chunk)
+  for (const group of ['egame', 'by-iframe', 'lottery']) expect(before).not.toContain(group)
   await page.goto(at('aurum', '/rng'))
   await hydrated(page)
-  expect(await scripts()).toContain(lobby)
-  expect(await scripts()).not.toContain(game)
+  expect(await scripts()).toContain('egame')
+  expect(await scripts()).not.toContain('by-iframe')
   await page.goto(at('aurum', '/game'))
-  await expect.poll(scripts).toContain(game)
+  await expect.poll(scripts).toContain('by-iframe')
 })
 
 test('LOB-18 LOB-02 LOB-16 each game type is a lobby with games, and the first page of card rooms has at most twelve', async ({

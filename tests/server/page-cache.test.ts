@@ -32,14 +32,15 @@ const changeBanners = (id: string, url: string, on = server) =>
 const UNREADABLE = ['/%C3%28', '/%', '/rng/%q7?page=AE', '/..%2f..%2fetc', '/%2e%2e%5c', '/%00', '/rng%00']
 
 describe('a page is rendered once and then sent from the cache', () => {
-  it('the second response is identical without the framework', async () => {
+  it('the second response is identical but for its id and date, without the framework', async () => {
     const first = await server.request('/')
     const second = await server.request('/')
     expect([first.status, first.framework]).toEqual([200, true])
     expect([second.status, second.framework]).toEqual([200, false])
     expect(second.bytes.equals(first.bytes)).toBe(true)
-    const { date: _, ...headers } = first.headers
+    const { date: _, 'x-request-id': id, ...headers } = first.headers
     expect(second.headers).toMatchObject(headers)
+    expect(second.headers['x-request-id']).not.toBe(id)
   })
 
   it('an unchanged page is 304, also when a proxy weakened the tag', async () => {
