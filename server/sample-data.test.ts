@@ -17,7 +17,7 @@ forOneStore('a start without demonstration', open => {
     store = await open()
     const { context, member } = await createTestPlatform(store)
     await refuseSampleData(store)
-    // the name of a sample account, as any player may choose it
+    // the name of a sample account, which every player may choose
     await member('north', 'player', 'Pass#12345')
     await refuseSampleData(store)
     await store.db.deleteFrom('member').execute()

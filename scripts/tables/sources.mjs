@@ -1,4 +1,4 @@
-/** The file of the tables' types, and the state of what it is written from. */
+/** Names the file of the tables' types and hashes its sources. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

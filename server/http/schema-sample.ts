@@ -10,7 +10,7 @@ export interface SampleSchema {
   'x-text'?: boolean
   /** Its value is the path of a page of the site. */
   'x-page'?: boolean
-  /** Kind of what its value names. */
+  /** Kind of thing that its value names. */
   'x-names'?: string
   /** Value -> its meaning. */
   'x-meanings'?: Record<string, string>

@@ -82,7 +82,7 @@ async function* readLines(path: string): AsyncGenerator<string[]> {
 }
 
 /**
- * Takes foreign keys and triggers off the tables: rows come in any order, and what triggers derive comes as rows. The owner of the tables may
+ * Takes foreign keys and triggers off the tables: rows come in any order, and derived values come as rows. The owner of the tables may
  * do so; nobody else sees the tables until the transaction ends. @returns puts them back, which checks every key
  */
 async function detach(tx: QueryExecutorProvider, tables: readonly TablePlan[]): Promise<() => Promise<void>> {

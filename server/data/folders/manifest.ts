@@ -1,4 +1,4 @@
-/** Describes what a folder of data holds: `manifest.json`, written last, so that a folder without one is unfinished. */
+/** Describes the contents of a folder of data: `manifest.json`, written last, so that a folder without one is unfinished. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type QueryExecutorProvider, sql } from 'kysely'

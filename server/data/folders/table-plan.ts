@@ -26,7 +26,7 @@ export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
 }
 
 /**
- * Of some tables: the rows that are exported. The key of hashes goes along, because excluded persons are recognised by it; a copy makes its
+ * Conditions of the rows that are exported, for tables of which some stay behind. The key of hashes goes along, because excluded persons are recognised by it; a copy makes its
  * own pairs for encryption and signatures.
  */
 const ROWS: Partial<Record<keyof Tables, string>> = { server_key: `purpose = 'secret'` }

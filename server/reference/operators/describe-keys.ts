@@ -9,7 +9,7 @@ import { keyAnchor } from '../../tenants/problems/reference-address.ts'
 import { fieldTable } from '../frame/field-table.ts'
 
 export interface KeyTableOptions {
-  /** The keys are settings of a widget, whose names say what they refer to. */
+  /** The keys are settings of a widget, whose names tell the kind of their values. */
   isSettings?: boolean
   /** Returns further lines about a key. */
   moreOf?(field: SchemaField): readonly string[]
@@ -24,7 +24,7 @@ export function keyTable(section: string, schema: TSchema, options: KeyTableOpti
   const plain = fields.map(field => ({
     ...field,
     type: isSettings ? settingType(field) : field.type,
-    // brands inherit what a file as a whole must have
+    // a brand inherits the required keys of a whole file
     required: field.required && (isSettings || /\[\]|\*/.test(field.path)),
     limits: field.limits.flatMap(limit => (limit.startsWith('matches ') ? formOf(field) : limit)),
     description: plainDescription(field.description),

@@ -1,4 +1,4 @@
-/** The features of base with what decides and asks for each, and the flags of the platform. */
+/** The features of base, the flags that decide each, the settings that ask for it, and the flags of the platform. */
 import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
 import { readWhitelabelTree } from '../../../src/schemas/metadata/whitelabel-tree.ts'
 import { walkConditions } from '../../tenants/check/checks/walk-conditions.ts'
