@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 
-it('SEC-02 the reference for operators is served without script or inline style attributes, under a policy that allows neither', async () => {
+it('SEC-02 the reference for operators has no script and no inline style, and its policy allows neither', async () => {
   for (const path of ['/reference', '/reference/widgets', '/reference/names']) {
     const page = await server.request(path, INDEX)
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])

@@ -5,7 +5,7 @@ import { PORT } from '../../playwright.config.ts'
 
 const REFERENCE = `http://localhost:${PORT}/reference`
 
-test('@main the reference explains the setting that a problem of check leads to, and its pictures and icons show', async ({
+test('@main the reference explains the setting that a problem of check leads to, and shows pictures and icons', async ({
   page,
 }) => {
   await page.goto(`${REFERENCE}/widgets#banner-strip.ratio`)
