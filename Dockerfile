@@ -27,11 +27,12 @@ COPY --from=build /livery/tenants tenants
 COPY --from=build /livery/dist dist
 # a new volume takes its owner from this folder
 RUN mkdir /data && chown 1000:1000 /data
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 LIVERY_DATA=/data
+ENV NODE_ENV=production LOG_FORMAT=json HOST=0.0.0.0 PORT=8080 LIVERY_DATA=/data
 USER 1000:1000
 EXPOSE 8080
 VOLUME /data
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/check-health.mjs"]
+# whether the process answers: a program that restarts unhealthy containers must not restart all while the database is down
+HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/check-health.mjs", "live"]
 # node itself is the first process, so that it receives SIGTERM
 CMD ["node", "scripts/serve.mjs"]

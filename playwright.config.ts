@@ -22,7 +22,7 @@ process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 
 /** Journeys of forms, sessions and operators: pictures say nothing to them, and drawing them takes a third of a page's time. */
 const WITHOUT_PICTURES =
-  /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|exclusion|explain|figures|games|header|install|invitation|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|oauth|operator|other-screens|passwords|points|promotions|referral|register|sandbox|session|side|text-table|themes|void-draw|withdraw)\.spec\.ts$/
+  /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|exclusion|explain|figures|games|header|install|invitation|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|oauth|operator|other-screens|own-language|passwords|points|promotions|referral|register|sandbox|session|side|text-table|themes|void-draw|withdraw)\.spec\.ts$/
 // Playwright sets this by an argument, too, of which only the last one counts
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 const WITHOUT_IMAGES = `--blink-settings=imagesEnabled=false,${MOUSE}`
@@ -89,7 +89,7 @@ export default defineConfig({
   // 127.0.0.1 and not a brand's name: Node cannot resolve *.localhost, Chromium can
   webServer: {
     command: 'node scripts/serve-journeys.mjs',
-    url: `http://127.0.0.1:${PORT}/health`,
+    url: `http://127.0.0.1:${PORT}/health/ready`,
     env: {
       PORT: String(PORT),
       JOURNEYS_FOLDER: FOLDER,

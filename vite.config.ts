@@ -32,7 +32,7 @@ const groups = [
     name: 'app',
     test: either(
       packages('react-router|react-router-dom|swr|valtio|proxy-compare|use-sync-external-store'),
-      /src[\\/](?:app[\\/](?:state[\\/]view-store|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/](?:page|state)[\\/]|ui[\\/]data[\\/]split-time|parts[\\/]lists[\\/]use-served-reply)/,
+      /src[\\/](?:app[\\/](?:state[\\/](?:view-store|progress)|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/](?:page|state|dialogs)[\\/]|schemas[\\/]session[\\/]public-paths\.|ui[\\/]data[\\/]split-time|parts[\\/]lists[\\/]use-served-reply)/,
     ),
   },
   {
@@ -46,6 +46,8 @@ const groups = [
     ),
   },
   { name: 'index', test: widgets('game-row|category-tiles') },
+  // the lobby and the dialog of a vendor's games share the long list; home pages have short ones
+  { name: 'long-list', test: /src[\\/]parts[\\/]games[\\/](?:long-game-grid|use-visible-rows)\./ },
   { name: 'index-more', test: widgets('hero-copy|winners-ticker|vendor-wall|promo-cards|steps|text-block') },
   // pages that brands write themselves, often several at once; rich-text reads HTML and is larger
   { name: 'own-pages', test: widgets('faq|action-button|picture-row|menu-row') },
@@ -139,6 +141,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   },
   css: { modules: { generateScopedName: classNames(here('.'), command === 'build') } },
   build: isSsrBuild ? serverBuild : browserBuild,
+  // the icons in use are 1 % of the package, which production packages leave out
+  ssr: isSsrBuild ? { noExternal: ['lucide-react'] } : {},
   test: {
     include: ['{src,server,demo,scripts,tests}/**/*.test.{ts,tsx}'],
     exclude: ['tests/journeys/**', 'node_modules/**'],

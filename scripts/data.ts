@@ -21,8 +21,12 @@ export const run = (argv: readonly string[], overrides: Partial<CliEnvironment> 
       set: DATA,
       about: 'Write all rows into a folder, and fill a database from one.',
       help: HELP,
-      ask: (settings, request) =>
-        askVerb(settings, { set: DATA, more: { isServing: false } }, inFolder(request, overrides.from)),
+      ask: (stores, request) =>
+        askVerb(
+          stores,
+          { set: DATA, more: { isServing: false }, mayCreate: request.verb === 'import' },
+          inFolder(request, overrides.from),
+        ),
     },
     argv,
     overrides,

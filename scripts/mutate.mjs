@@ -34,7 +34,11 @@ const PARTS = {
   },
   withdrawals: {
     code: ['server/platform/features/withdrawals/**/*.ts'],
-    tests: ['server/platform/features/withdrawals'],
+    tests: [
+      'server/platform/features/withdrawals',
+      'server/platform/features/matching',
+      'server/back-office/withdrawals.test.ts',
+    ],
   },
   session: { code: ['server/http/session.ts'], tests: ['server/http/session.test.ts', 'server/platform/jobs'] },
   'browser-session': {

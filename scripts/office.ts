@@ -22,7 +22,8 @@ export const run = (argv: readonly string[], overrides: Partial<CliEnvironment> 
       set: OFFICE,
       about: 'Decide about players and money, while the server runs.',
       help: HELP,
-      ask: (settings, request) => askVerb(settings, { set: OFFICE, more: {} }, request),
+      ask: (stores, request, { upstream }) =>
+        askVerb(stores, { set: OFFICE, more: {}, hasUpstream: upstream !== undefined }, request),
     },
     argv,
     overrides,

@@ -1,12 +1,14 @@
+/** @module-tag deep */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OFFICE } from '../server/back-office/office.ts'
+import { noLog } from '../server/log/log.ts'
 import { SANDBOX } from '../server/sandbox/sandbox.ts'
 import { type ControlAddress, OFFICE_FILE, openControl } from '../server/tenants/control/control.ts'
 import { controlOf } from '../server/verbs/run-verb.ts'
+import { createCli, settingsOf } from '../tests/cli-fixture.ts'
 import { type RunningServer, startTestServer } from '../tests/server/test-server.ts'
 import { run as runOffice } from './office.ts'
 import { run } from './sandbox.ts'
-import { createCli, settingsOf } from './tenant/cli-fixture.ts'
 
 const lines: string[] = []
 const { fixture } = createCli()
@@ -15,7 +17,7 @@ const through =
   (...argv: string[]) => {
     lines.length = 0
     const put = (line: string) => void lines.push(...line.split('\n'))
-    return command(argv, { settings: settingsOf(fixture), out: put, err: put, colour: false })
+    return command(argv, { settings: settingsOf(fixture), out: put, err: put, note() {}, colour: false })
   }
 const [sandbox, office] = [through(run), through(runOffice)]
 const said = () => lines.join('\n')
@@ -26,9 +28,10 @@ describe('SBX-05 npm run sandbox, through a running server', () => {
   beforeAll(async () => {
     site = await startTestServer()
     const { dataFolder } = settingsOf(fixture)
+    const address = { dataFolder, port: site.port, store: { kind: 'pglite', folder: dataFolder }, log: noLog } as const
     controls.push(
-      await openControl(dataFolder, site.port, controlOf(SANDBOX, site.app.verbs)),
-      await openControl(dataFolder, site.port, controlOf(OFFICE, site.app.verbs), OFFICE_FILE),
+      await openControl({ ...address, verbs: controlOf(SANDBOX, site.app.verbs) }),
+      await openControl({ ...address, verbs: controlOf(OFFICE, site.app.verbs), file: OFFICE_FILE }),
     )
   })
   afterAll(() => Promise.all(controls.map(control => control.close())))

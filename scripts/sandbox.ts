@@ -2,9 +2,10 @@
 import { systemClock } from '../server/http/context.ts'
 import { INJECTABLE_CALLS, SANDBOX, sandboxIsOff } from '../server/sandbox/sandbox.ts'
 import type { Settings } from '../server/settings.ts'
-import { findServer } from '../server/tenants/control/control.ts'
+import { isPostgres } from '../server/store/store-place.ts'
 import type { VerbRequest } from '../server/verbs/run-verb.ts'
 import type { VerbResult } from '../server/verbs/verb.ts'
+import type { StoreAsker } from './command-line/store-asker.ts'
 import { askVerb } from './verbs/ask-verb.ts'
 import { type CliEnvironment, runVerbs } from './verbs/run-verbs.ts'
 
@@ -31,9 +32,9 @@ export const run = (argv: readonly string[], overrides: Partial<CliEnvironment> 
   )
 
 /** Asks a running server, which decides by its own setting; without one, the setting of this command decides. */
-async function ask(settings: Settings, request: VerbRequest): Promise<VerbResult> {
-  if (!findServer(settings.dataFolder) && !settings.sandbox) throw sandboxIsOff()
-  const depositApproval = /^postgres/.test(settings.database) ? 'switchable' : 'on'
+async function ask(stores: StoreAsker, request: VerbRequest, settings: Settings): Promise<VerbResult> {
+  if (!(await stores.findRunning()) && !settings.sandbox) throw sandboxIsOff()
+  const depositApproval = isPostgres(settings.database) ? 'switchable' : 'on'
   const more = { system: systemClock, calls: INJECTABLE_CALLS, depositApproval } as const
-  return askVerb(settings, { set: SANDBOX, more }, request)
+  return askVerb(stores, { set: SANDBOX, more }, request)
 }

@@ -1,12 +1,13 @@
+/** @module-tag deep */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkTheme } from '../server/tenants/check/checks/check-theme.ts'
 import { listTenants } from '../server/tenants/read/read-tenant.ts'
 import type { ThemeDocument } from '../src/schemas/document/theme.ts'
+import { createCli, createCliWithFolder, createCliWithStore } from '../tests/cli-fixture.ts'
 import { DEEP } from '../tests/tiers.ts'
 import { brandColours } from './tenant/brand-colours.ts'
-import { createCli, createCliWithFolder, createCliWithStore } from './tenant/cli-fixture.ts'
 import { drawMark } from './tenant/monogram.ts'
 
 const BRANDS = listTenants('tenants').filter(id => existsSync(join('tenants', id, 'theme.json')))

@@ -7,6 +7,7 @@ import { widgetSettings } from '../server/tenants/check/widget-settings.ts'
 import { type LanguageFolders, languageFolders } from '../server/tenants/read/read-locales.ts'
 import { ICONS } from '../src/ui/icons/icon-names.ts'
 import { createTerminal, EXIT, runCommandLine, type Terminal } from './command-line/run-command-line.ts'
+import { createStoreAsker } from './command-line/store-asker.ts'
 import { refreshSchemas } from './schemas/write-schemas.ts'
 import { registerCheck } from './tenant/check-verb.ts'
 import { type CliContext, EXIT_HELP } from './tenant/cli-context.ts'
@@ -75,8 +76,13 @@ export interface CliEnvironment extends Terminal {
 /** @param argv arguments after the command. @returns the exit code. */
 export async function run(argv: string[], overrides: Partial<CliEnvironment> = {}): Promise<number> {
   const settings = overrides.settings ?? readSettings(process.env)
-  const terminal = createTerminal(overrides)
+  const terminal = createTerminal(argv, overrides)
   let exit: number = EXIT.fine
+  // a note begins a line of its own
+  const note = (line: string) => {
+    cli.progress('')
+    terminal.note(line)
+  }
   const cli: CliContext = {
     settings,
     from: overrides.from ?? process.cwd(),
@@ -87,6 +93,7 @@ export async function run(argv: string[], overrides: Partial<CliEnvironment> = {
       icons: ICONS,
       isPicture,
     },
+    stores: createStoreAsker(settings, note),
     out: terminal.out,
     err: terminal.err,
     colours: pc.createColors(terminal.colour),

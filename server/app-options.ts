@@ -7,6 +7,7 @@ import type { Clock, Random } from './http/context.ts'
 import type { OverloadLimits } from './http/overload.ts'
 import type { BudgetLimit } from './http/work-budget.ts'
 import type { Log } from './log/log.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { AccountServices } from './platform/context/account-services.ts'
 import type { ProxyTimes } from './proxy/proxy-context.ts'
 import type { UpstreamSettings } from './proxy/upstream.ts'
@@ -36,8 +37,10 @@ export interface AppOptions {
   folders: Pick<TenantSources, 'dir' | 'localesDir'>
   /** Folder with the builds: web/ and games/. */
   dist: string
-  /** Demo content: generated pictures, games to play and sample accounts; without it there are none. */
+  /** Demo content: games to play and sample accounts; without it there are none. */
   demo?: DemoContent | undefined
+  /** Content that pictures are generated from; default: `demo`. */
+  art?: DemoContent | undefined
   /** Folder in which generated pictures are stored; without it they are drawn again by every process. */
   picturesFolder?: string | undefined
   /** Serves sources through Vite instead of the build, for development. */
@@ -69,6 +72,8 @@ export interface AppOptions {
   /** Overload limits; production limits by default. */
   overload?: OverloadLimits | undefined
   log: Log
+  /** Counts requests and drift; without it nothing is counted. */
+  metrics?: Pick<Metrics, 'countRequest' | 'countDrift'> | undefined
 }
 
 export interface DevelopmentTools {

@@ -6,6 +6,7 @@ import * as builtApp from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/live-update.ts'
 import type { AppOptions } from './app-options.ts'
 import { type BackendParts, createBackend } from './create-backend.ts'
+import { createHealth, type Health } from './health.ts'
 import { systemClock } from './http/context.ts'
 import { createFramework } from './http/framework.ts'
 import { createOperatorKey, type OperatorKey } from './http/operator-key.ts'
@@ -13,10 +14,12 @@ import { OVERLOAD_LIMITS, SLOTS_ONLY } from './http/overload.ts'
 import { createRequestRecorder } from './http/recorded-response.ts'
 import { createRequestPipeline, type RequestPipeline } from './http/request-pipeline.ts'
 import { readPlatformDocuments } from './metadata/metadata-documents.ts'
+import type { Readings } from './metrics/gauges.ts'
 import type { Context } from './platform/context/context.ts'
 import { readContracts } from './platform/features/contracts/contract-rows.ts'
 import { createPlayerFinder, type PlayerFinder } from './platform/games/play/find-player.ts'
 import { playKeyOf } from './platform/games/play/register-play.ts'
+import { createReadings } from './readings.ts'
 import { registerRoutes } from './register-routes.ts'
 import { createRequestReaders, type RequestReaders } from './request-readers.ts'
 import { INJECTABLE_CALLS } from './sandbox/sandbox.ts'
@@ -42,6 +45,10 @@ export interface App {
   shown(tenantId: string): Promise<ShownSource>
   /** Context of the back office's verbs and, in a sandbox, of QA's. */
   verbs: SandboxContext
+  /** State of this server, for its metrics. */
+  readings: Readings
+  /** Announces the end: balancers learn that this instance is not ready, and callers close their connections. */
+  announceStop(): void
   close(): Promise<void>
 }
 
@@ -65,13 +72,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     system: systemClock,
     random,
+    log,
     calls: INJECTABLE_CALLS,
     depositApproval: options.depositApproval ?? 'never',
+    ...(options.upstream && { hasUpstream: true }),
   }
   const operatorKey = createOperatorKey(options.operatorKey)
   const site = createSite(options, parts, readers, { liveUpdates, operatorKey })
   const players = createPlayerFinder(store)
-  const pipeline = createPipeline(options, parts, readers, { site, players })
+  const health = createHealth({ store, directory, loader })
+  const pipeline = createPipeline(options, parts, readers, { site, players, health })
   const fastify = createFramework({
     hostKindOf: readers.hostKindOf,
     schemeOf: readers.schemeOf,
@@ -81,27 +91,31 @@ export async function createApp(options: AppOptions): Promise<App> {
     listener: pipeline.listener,
     trustProxy: options.trustProxy ?? false,
   })
-  fastify.addHook('onRequest', async ({ raw }) => {
+  fastify.addHook('onRequest', async ({ raw, id }) => {
     const host = readers.hostKindOf(raw)
     if (host.kind !== 'brand') return
     const preparing = options.prepare?.(host.tenantId)
     // a page can be shown before its sample accounts are made
     if (raw.headers.accept?.includes('text/html'))
-      preparing?.catch(error => log.error({ brand: host.tenantId, err: error }, 'the brand could not be prepared'))
+      preparing?.catch(error =>
+        log.error({ request: id, brand: host.tenantId, err: error }, 'the brand could not be prepared'),
+      )
     else await preparing
   })
   fastify.addHook('onListen', async () => {
     port = (fastify.server.address() as AddressInfo).port
   })
-  await registerRoutes(fastify, { options, parts, readers, site, verbs, players, operatorKey })
+  await registerRoutes(fastify, { options, parts, readers, site, verbs, players, operatorKey, health })
   return {
     fastify,
     context,
     refresh,
     verbs,
+    readings: createReadings({ options, parts, site, pipeline, health }),
+    announceStop: health.announceStop,
     hasListeners: tenantId => liveUpdates?.hasListeners(tenantId) ?? false,
     notifyProblems: (tenantId, problems) => liveUpdates?.notifyProblems(tenantId, problems),
-    cachedBytes: () => site.cachedBytes,
+    cachedBytes: () => site.cache.bytes,
     async shown(tenantId) {
       const state = await loader.state(tenantId)
       const documents = options.upstream ? {} : await readPlatformDocuments(store, tenantId)
@@ -163,7 +177,7 @@ function createPipeline(
   options: AppOptions,
   { context, backend, loader }: BackendParts,
   { hostKindOf, schemeOf }: RequestReaders,
-  { site, players }: { site: SiteServer; players: PlayerFinder },
+  { site, players, health }: { site: SiteServer; players: PlayerFinder; health: Health },
 ): RequestPipeline {
   const { sandbox, store, log } = options
   const calls = createCallCache({ loader, backend, log })
@@ -174,7 +188,8 @@ function createPipeline(
     hostKindOf,
     schemeOf,
     message: context.config.message,
-    recorder: createRequestRecorder(log, options.trustProxy),
+    recorder: createRequestRecorder(log, options.trustProxy, options.metrics?.countRequest),
+    isStopping: health.isStopping,
     middleware: options.dev?.middleware,
     brandOf(request, host) {
       if (host.kind !== 'games') return host.kind === 'brand' ? host.tenantId : ''

@@ -3,7 +3,7 @@
  * policy that reads the loader, and last the platform that needs the policy.
  */
 import type { AppOptions } from './app-options.ts'
-import { readBrandPolicy } from './brand-policy.ts'
+import { createSpeech, readBrandPolicy } from './brand-policy.ts'
 import { createFormValidators, type FormValidators } from './form-validators/form-validators.ts'
 import type { Backend, MetadataSource } from './http/backend.ts'
 import type { HttpContext } from './http/context.ts'
@@ -13,12 +13,16 @@ import { readMetadata } from './metadata/metadata-documents.ts'
 import { createStoredMetadata } from './metadata/stored-metadata.ts'
 import { missingFeatures } from './platform/context/account-services.ts'
 import { type Config, type Context, createConfig } from './platform/context/context.ts'
+import { keepVendorsWithGames } from './platform/games/catalogue/vendors-with-games.ts'
+import { LOTTERY_TYPES } from './platform/games/lottery/read-games.ts'
 import { createPlatform, handlers } from './platform/platform.ts'
 import { createProxy } from './proxy/proxy.ts'
 import { readApproval } from './sandbox/switches/approve-deposits.ts'
 import { createFaultInjection } from './sandbox/switches/inject-faults.ts'
 import { SANDBOX_LIMITS } from './sandbox/switches/sandbox-limits.ts'
 import { createSiteLoader, type SiteLoader, type SiteLoaderOptions } from './site/load-site.ts'
+
+type Speech = ReturnType<typeof createSpeech>
 
 export interface BackendParts {
   context: Context
@@ -32,11 +36,13 @@ export interface BackendParts {
 /** @param port where the server listens, once it does */
 export function createBackend(options: AppOptions, port: () => number): BackendParts {
   const { store, clock, random, directory, events, log } = options
-  const config = readConfig(options)
+  /** Texts of the brands for messages, once there is the loader that they are read from. */
+  let speech: Speech | undefined
+  const config = readConfig(options, (tenantId, language) => speech?.(tenantId, language))
   const httpContext: HttpContext = { store, clock, random, config }
   const proxy = options.upstream && createUpstream(httpContext, options)
   const referenceMetadata: MetadataSource = {
-    metadata: tenantId => readMetadata(store, tenantId),
+    metadata: async tenantId => keepVendorsWithGames(store, await readMetadata(store, tenantId), LOTTERY_TYPES),
     announcesChanges: true,
   }
   const faults = options.sandbox
@@ -56,6 +62,7 @@ export function createBackend(options: AppOptions, port: () => number): BackendP
     announcesChanges: () => source.announcesChanges && events?.isLive() === true,
     missingFeatures: missing,
   })
+  speech = createSpeech(loader)
   const context: Context = {
     ...httpContext,
     config,
@@ -72,11 +79,11 @@ export function createBackend(options: AppOptions, port: () => number): BackendP
   }
 }
 
-function readConfig(options: AppOptions): Config {
+function readConfig(options: AppOptions, ofBrand: Speech): Config {
   const { services, gamesOrigin, log } = options
   return createConfig({
     countryOf: createCountryReader(options.trustProxy, options.countryHeader),
-    message: createMessages(options.texts),
+    message: createMessages(options.texts, ofBrand),
     log,
     approvesDepositsAfter: () => readApproval(options.store.db, options.depositApproval ?? 'never'),
     ...(services && { services }),
@@ -85,11 +92,12 @@ function readConfig(options: AppOptions): Config {
   })
 }
 
-const createUpstream = (context: HttpContext, { directory, upstream, upstreamTimes }: AppOptions) =>
+const createUpstream = (context: HttpContext, { directory, upstream, upstreamTimes, metrics }: AppOptions) =>
   createProxy(context, {
     settings: upstream!,
     handlers,
     merchantOf: async id => (await directory.current(id))?.body.document.tenant.merchant ?? id,
     hostOf: id => `${id}.localhost`,
     times: upstreamTimes,
+    onDrift: metrics?.countDrift,
   })

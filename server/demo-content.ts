@@ -1,6 +1,6 @@
 /**
- * Content for demonstrations only: the folder demo/, behind one interface. The server runs without it, and then has no generated pictures,
- * no games to play and no sample data.
+ * The folder demo/ behind one interface: games to play and sample data, for demonstrations only, and generated pictures, which documents of
+ * any brand may name. A server that was built without the folder has none of them.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './platform/context/context.ts'

@@ -1,8 +1,9 @@
 /** The pages of http://localhost, which is no brand: the list of brands, health, the reference. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SampleAccounts } from './demo-content.ts'
+import type { Health } from './health.ts'
 import type { Backend } from './http/backend.ts'
-import { hostPort } from './http/hosts.ts'
+import { hostPort, LIVE, READY } from './http/hosts.ts'
 import { brandIndex, type ListedBrand, sendPlainPage } from './http/plain-pages.ts'
 import { isFromThisMachine } from './http/trusted-peer.ts'
 import type { Config } from './platform/context/context.ts'
@@ -13,6 +14,7 @@ import type { TenantDirectory } from './tenants/directory/directory.ts'
 
 export interface IndexPagesOptions {
   directory: TenantDirectory
+  health: Pick<Health, 'missing'>
   backend: Pick<Backend, 'health' | 'examine'>
   message: Config['message']
   /** Accounts to try; the reference backend has them where there is demo content. */
@@ -29,7 +31,7 @@ export interface IndexPages {
 }
 
 export function createIndexPages(options: IndexPagesOptions): IndexPages {
-  const { directory, backend, message, samples, sandbox, sources } = options
+  const { directory, health, backend, message, samples, sandbox, sources } = options
   const reference = createReference(
     handlers.map(handler => handler.endpoint),
     message,
@@ -44,8 +46,15 @@ export function createIndexPages(options: IndexPagesOptions): IndexPages {
         sendPlainPage(reply.raw, brandIndex(brands, isOperator ? samples : undefined, secure))
         return true
       }
-      if (request.url === '/health') reply.send({ ok: true, ...(isOperator && backend.health?.()) })
-      else if (request.url === '/health/upstream' && isOperator && backend.examine)
+      if (request.url === LIVE) reply.header('cache-control', 'no-store').send({ live: true })
+      else if (request.url === READY) {
+        const missing = Object.values(await health.missing())
+        const ready = missing.length === 0
+        reply
+          .code(ready ? 200 : 503)
+          .header('cache-control', 'no-store')
+          .send({ ready, ...(!ready && { missing }), ...(isOperator && backend.health?.()) })
+      } else if (request.url === '/health/upstream' && isOperator && backend.examine)
         reply.send(await examineAll(directory, backend.examine))
       else if (reference.answer(request.raw, reply.raw, secure)) reply.hijack()
       else return false

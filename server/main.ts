@@ -2,11 +2,13 @@
 
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import { type App, createApp } from './app.ts'
 import type { AppOptions, DevelopmentTools } from './app-options.ts'
 import { OFFICE } from './back-office/office.ts'
 import { compileNextTick } from './compile-next-tick.ts'
+import { COUNTED_CALLS } from './counted-calls.ts'
 import { DATA } from './data/data.ts'
 import { type DemoContent, loadDemoContent } from './demo-content.ts'
 import { createEvents } from './events/events.ts'
@@ -14,8 +16,10 @@ import { systemClock, systemRandom } from './http/context.ts'
 import { keyedHash } from './http/secret-key.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { checkPort, listen } from './listen.ts'
-import { createLog } from './log/log.ts'
+import { createLog, type Log } from './log/log.ts'
 import { memberVerbs } from './member-verbs.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { type Brands, openBrands } from './open-brands.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
 import { startDelivery } from './platform/people/outbox/start-delivery.ts'
@@ -29,6 +33,7 @@ import { createShutdown, type Shutdown } from './shutdown.ts'
 import { openStore, type Store } from './store/open-store.ts'
 import { readPassiveCopy } from './store/passive-copy.ts'
 import { StartError } from './store/start-error.ts'
+import { readStorePlace } from './store/store-place.ts'
 import { OFFICE_FILE, openControl } from './tenants/control/control.ts'
 import { controlVerbs } from './tenants/control/control-verbs.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
@@ -39,6 +44,10 @@ import { controlOf } from './verbs/run-verb.ts'
 
 /** Limit of brands whose addresses are printed at the start. */
 const MAX_LISTED = 30
+
+/** Tells operators why lobbies are empty. */
+const NO_PLATFORM =
+  'No platform is connected, so brands have lottery games only. Connect one with UPSTREAM (docs/integration-guide.md), or ask for the demonstration with LIVERY_DEMO=1.'
 
 /**
  * Changes by other programs: the gallery (scripts/gallery) adds screens and a page, journeys serve a copy of the builds and need less demo
@@ -72,6 +81,17 @@ export async function start(dev?: DevelopmentTools, additions: Additions = {}): 
   }
 }
 
+/** Writes a line for the operator: into the log where programs read it, else as it is. */
+type Print = (line: string) => void
+
+/** Ends the process after an error that nothing caught; Node itself would print every field of the error, with values of players. */
+function endByFault(log: Log): void {
+  process.once('uncaughtException', error => {
+    log.error({ err: error }, 'the server ends after an error that nothing caught')
+    process.exit(1)
+  })
+}
+
 interface StartOptions {
   dev: DevelopmentTools | undefined
   additions: Additions
@@ -80,11 +100,13 @@ interface StartOptions {
 
 async function run(settings: Settings, { dev, additions, shutdown }: StartOptions): Promise<void> {
   const log = createLog(settings.log)
+  endByFault(log)
+  const print: Print = settings.log.format === 'json' ? line => log.info(line) : line => console.log(line)
   // filling a new store takes a while: report an address in use before that
   await checkPort(settings)
   for (const folder of ownFolders(settings.tenants)) checkFolder('LIVERY_TENANTS', folder)
   const store = await openOwnStore(settings, shutdown)
-  await printPassive(store)
+  await printPassive(store, print)
   // before anything is read that an event could change
   const events = await createEvents(store, { log })
   shutdown.add(() => events.close())
@@ -92,8 +114,9 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   const system = stoppedAt === undefined ? systemClock : { now: () => stoppedAt }
   const clock = settings.sandbox ? await createClock(store, events, system) : systemClock
   if (!settings.demo) await refuseSampleData(store)
-  const content = settings.demo ? await loadDemoContent() : undefined
-  const demo = (content && additions.demo?.(content)) ?? content
+  const loaded = await loadDemoContent()
+  const art = (loaded && additions.demo?.(loaded)) ?? loaded
+  const demo = settings.demo ? art : undefined
   const brands = openBrands({
     dir: tenants,
     store,
@@ -109,7 +132,9 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   // the same for every instance and after a restart
   const operatorKey =
     settings.operatorKey ?? (await keyedHash({ store, clock, random: systemRandom }, 'operator-key', []))
+  const metrics = settings.metrics && createMetrics(COUNTED_CALLS)
   const app = await createApp({
+    metrics,
     operatorKey,
     prepare: brands.prepare,
     store,
@@ -117,6 +142,7 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
     random: systemRandom,
     events,
     demo,
+    art,
     dev,
     log,
     directory: additions.directory?.(brands.directory) ?? brands.directory,
@@ -132,8 +158,17 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   await brands.connect(app, jobs)
   await jobs.start()
   startWork(settings, app, shutdown)
-  const port = await open(settings, app, brands, shutdown)
-  if (dev || settings.sandbox) printOperatorAddresses(settings, port, operatorKey)
+  if (settings.metrics && metrics) {
+    const served = await serveMetrics(settings.metrics, () => metrics.text(app.readings))
+    shutdown.add(served.close)
+  }
+  const port = await open(settings, app, { brands, shutdown, print })
+  shutdown.beforeClosing(() => {
+    app.announceStop()
+    return wait(settings.stopDelay * 1000)
+  })
+  // the key is in no log
+  if ((dev || settings.sandbox) && settings.log.format === 'text') printOperatorAddresses(settings, port, operatorKey)
 }
 
 /** Returns the options of the app that the environment decides. */
@@ -158,11 +193,11 @@ function fromSettings(settings: Settings, dev: DevelopmentTools | undefined) {
   }
 }
 
-async function printPassive({ db }: Store): Promise<void> {
+async function printPassive({ db }: Store, print: Print): Promise<void> {
   const copy = await readPassiveCopy(db)
   if (!copy) return
   const since = copy.exportedAt.toISOString().slice(0, 16).replace('T', ' ')
-  console.log(
+  print(
     `This database is a passive copy of ${since} UTC: no messages, no jobs, no decisions about money until "npm run data -- activate".`,
   )
 }
@@ -185,34 +220,43 @@ function startWork(settings: Settings, { context }: App, shutdown: Shutdown): vo
 }
 
 /** Starts to listen for visitors and for the command line. */
-async function open(settings: Settings, app: App, brands: Brands, shutdown: Shutdown): Promise<number> {
+async function open(
+  settings: Settings,
+  app: App,
+  { brands, shutdown, print }: { brands: Brands; shutdown: Shutdown; print: Print },
+): Promise<number> {
   const { directory } = brands
-  const { store, clock } = app.context
+  const { store, clock, config } = app.context
+  const { log } = config
   const port = await listen(app.fastify, settings)
   const verbs = settings.sandbox ? controlOf(SANDBOX, app.verbs, brands.prepare) : REFUSED_SANDBOX
-  const control = await explainUnwritable(settings, () =>
-    openControl(settings.dataFolder, port, {
-      ...controlVerbs({ directory, store, clock, shown: app.shown }),
-      ...memberVerbs({ store, clock }),
-      ...verbs,
+  const control = { dataFolder: settings.dataFolder, port, store: await readStorePlace(settings.database), log }
+  const tenants = await explainUnwritable(settings, () =>
+    openControl({
+      ...control,
+      verbs: {
+        ...controlVerbs({ directory, store, clock, log, shown: app.shown }),
+        ...memberVerbs({ store, clock }),
+        ...verbs,
+      },
     }),
   )
-  shutdown.add(control.close)
+  shutdown.add(tenants.close)
   // an address and a key of its own: decisions about players and money are made by other people than publishing
   const office = await explainUnwritable(settings, () =>
-    openControl(
-      settings.dataFolder,
-      port,
-      { ...controlOf(OFFICE, app.verbs, brands.prepare), ...controlOf(DATA, { ...app.verbs, isServing: true }) },
-      OFFICE_FILE,
-    ),
+    openControl({
+      ...control,
+      verbs: { ...controlOf(OFFICE, app.verbs, brands.prepare), ...controlOf(DATA, { ...app.verbs, isServing: true }) },
+      file: OFFICE_FILE,
+    }),
   )
   shutdown.add(office.close)
-  console.log(`ready http://localhost:${port}`)
+  print(`ready http://localhost:${port}`)
   const shown = directory.list()
-  for (const { id, name } of shown.slice(0, MAX_LISTED)) console.log(`  ${name}: http://${id}.localhost:${port}/`)
+  for (const { id, name } of shown.slice(0, MAX_LISTED)) print(`  ${name}: http://${id}.localhost:${port}/`)
   const more = shown.length - MAX_LISTED + directory.waiting()
-  if (shown.length > MAX_LISTED) console.log(`  … and ${more} more: http://localhost:${port}/`)
+  if (!settings.demo && !settings.upstream) print(NO_PLATFORM)
+  if (shown.length > MAX_LISTED) print(`  … and ${more} more: http://localhost:${port}/`)
   return port
 }
 

@@ -19,7 +19,10 @@ export function memberVerbs({ store, clock }: { store: Store; clock: Clock }): C
   /** Looks the member up and records the operator, in one transaction: nothing is shown that is not recorded. */
   const lookUp = (params: Record<string, unknown>, purpose: string) =>
     store.transaction(async tx => {
-      const { id, username, who, why } = params as Record<'id' | 'username' | 'who' | 'why', string>
+      const { id, username, who, why, request } = params as Record<
+        'id' | 'username' | 'who' | 'why' | 'request',
+        string
+      >
       const now = clock.now()
       const member = await describeMember(tx, { tenantId: id, username, now })
       const summary = member ? purpose : `${purpose}: there is no such member`
@@ -27,6 +30,7 @@ export function memberVerbs({ store, clock }: { store: Store; clock: Clock }): C
         who,
         why,
         now,
+        request,
       })
       return member
     })

@@ -144,14 +144,21 @@ async function registerAtPlatform(
   const tenant = (await directory.current(id))?.body.document.tenant
   if (!tenant) return false
   const { merchant, currency, timeZone } = tenant
-  const brand = { id, merchant, currency: currency.code, ...(timeZone !== undefined && { timeZone }) }
+  const brand = {
+    id,
+    merchant,
+    currency: currency.code,
+    decimals: currency.decimals ?? 2,
+    ...(timeZone !== undefined && { timeZone }),
+  }
   await registerBrand(context.store.db, brand)
   await demo?.seed(context, [brand])
   return true
 }
 
-const toFileProblem = ({ file, line, column, message, fix }: CheckProblem): FileProblem => ({
+const toFileProblem = ({ file, line, column, message, fix, reference }: CheckProblem): FileProblem => ({
   location: `${file}:${line}:${column}`,
   message,
   fix,
+  ...(reference !== undefined && { reference }),
 })

@@ -4,7 +4,9 @@ import { ICONS, iconSheet } from '../src/app/entry-server.tsx'
 import type { AppOptions } from './app-options.ts'
 import { OFFICE } from './back-office/office.ts'
 import type { BackendParts } from './create-backend.ts'
+import type { Health } from './health.ts'
 import { restrictToHostKind } from './http/framework.ts'
+import { type HostKind, isHealthCheck } from './http/hosts.ts'
 import type { OperatorKey } from './http/operator-key.ts'
 import { noSuchSitePage, sendPlainPage } from './http/plain-pages.ts'
 import { createIndexPages } from './index-pages.ts'
@@ -27,12 +29,13 @@ export interface RouteParts {
   verbs: SandboxContext
   players: PlayerFinder
   operatorKey: OperatorKey
+  health: Health
 }
 
 export async function registerRoutes(fastify: FastifyInstance, routeParts: RouteParts): Promise<void> {
   const { options, parts, readers, site, verbs, players, operatorKey } = routeParts
   addHostHook(fastify, routeParts)
-  const demo = options.demo?.createRoutes({
+  const content = (options.demo ?? options.art)?.createRoutes({
     dist: options.dist,
     picturesFolder: options.picturesFolder,
     async findGame(vendor, code) {
@@ -43,8 +46,8 @@ export async function registerRoutes(fastify: FastifyInstance, routeParts: Route
   })
   await fastify.register(async games => {
     restrictToHostKind(games, 'games')
-    await demo?.registerGames(games)
-    demo?.registerArt(games)
+    if (options.demo) await content?.registerGames(games)
+    content?.registerArt(games)
     await registerPlay(games, parts.context, { host: /./, players })
   })
   if (options.sandbox)
@@ -59,28 +62,30 @@ export async function registerRoutes(fastify: FastifyInstance, routeParts: Route
   await fastify.register(async brands => {
     restrictToHostKind(brands, 'brand')
     await parts.backend.register(brands)
-    demo?.registerArt(brands)
+    content?.registerArt(brands)
     if (!options.dev) await serveAssets(brands, options)
     site.register(brands)
   })
 }
 
 /** Names the brand of a request, answers the index, and refuses hosts that stand for nothing. */
-function addHostHook(fastify: FastifyInstance, { options, parts, readers }: RouteParts): void {
+function addHostHook(fastify: FastifyInstance, { options, parts, readers, health }: RouteParts): void {
   const index = createIndexPages({
     directory: options.directory,
+    health,
     backend: parts.backend,
     message: parts.context.config.message,
     samples: options.upstream ? undefined : options.demo?.accounts,
     sources: { ...options.folders, icons: ICONS, iconSheet },
     sandbox: options.sandbox,
   })
+  const isAnswered = (host: HostKind, url: string) => host.kind === 'index' || isHealthCheck(host, url)
   fastify.addHook('onRequest', async (request, reply) => {
     const host = readers.hostKindOf(request.raw)
     const secure = readers.schemeOf(request.raw) === 'https'
     if (host.kind === 'brand') request.tenantId = host.tenantId
     else if (host.kind === 'index' && options.answerIndex?.(request.raw, reply.raw)) reply.hijack()
-    else if (host.kind === 'index' && (await index.answer(request, reply, secure))) return reply
+    else if (isAnswered(host, request.url) && (await index.answer(request, reply, secure))) return reply
     else if (host.kind !== 'games' && !(host.kind === 'index' && options.sandbox && isSandboxAddress(request.url))) {
       reply.hijack()
       sendPlainPage(

@@ -16,6 +16,8 @@ forOneStore('a start without demonstration', open => {
   beforeAll(async () => {
     store = await open()
     const { context, member } = await createTestPlatform(store)
+    // the mark that gives the wallets of tests play money
+    await store.db.deleteFrom('sample_data').execute()
     await refuseSampleData(store)
     // the name of a sample account, which every player may choose
     await member('north', 'player', 'Pass#12345')

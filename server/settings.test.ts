@@ -6,6 +6,9 @@ const PASSWORD = 'hunter2secret'
 
 it.each<[name: string, env: Record<string, string>, line: RegExp]>([
   ['PORT is no number', { PORT: 'abc' }, /PORT is "abc"; it must be a number from 0 to 65535/],
+  ['METRICS_PORT is no port', { METRICS_PORT: '94640' }, /METRICS_PORT is "94640"; it must be a number/],
+  ['STOP_DELAY is in minutes', { STOP_DELAY: '5m' }, /STOP_DELAY is "5m"; it must be whole seconds from 0 to 300/],
+  ['STOP_DELAY is too long', { STOP_DELAY: '301' }, /STOP_DELAY is "301"/],
   ['LOG_FORMAT is unknown', { LOG_FORMAT: 'xml' }, /LOG_FORMAT is "xml"; it must be one of: text, json/],
   ['LOG_LEVEL is unknown', { LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"; it must be one of: trace, debug, info/],
   ['PORT is too large', { PORT: '70000' }, /PORT is "70000"/],
@@ -74,6 +77,15 @@ it.each<[demo: boolean, env: Record<string, string>]>([
   [false, { LIVERY_DEMO: '0' }],
 ])('the demonstration is %s with %o', (demo, env) => {
   expect(readSettings(env).demo).toBe(demo)
+})
+
+it.each<[seconds: number, env: Record<string, string>]>([
+  [0, {}],
+  [5, { DATABASE_URL: 'postgres://me@db/x' }],
+  [0, { DATABASE_URL: 'postgres://me@db/x', STOP_DELAY: '0' }],
+  [20, { STOP_DELAY: '20' }],
+])('the end of listening waits %i seconds with %o', (seconds, env) => {
+  expect(readSettings(env).stopDelay).toBe(seconds)
 })
 
 function readSettingsError(env: Record<string, string>): Error | undefined {

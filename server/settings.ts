@@ -3,6 +3,7 @@
 import { isIP } from 'node:net'
 import { delimiter, resolve } from 'node:path'
 import { DEFAULT_LOG, FORMATS, LEVELS, type LogSettings } from './log/log.ts'
+import type { MetricsAddress } from './metrics/serve-metrics.ts'
 import { type AccountServices, readServices } from './platform/context/account-services.ts'
 import type { WebhookSettings } from './platform/people/outbox/webhook.ts'
 import { readUpstream, type UpstreamSettings } from './proxy/upstream.ts'
@@ -11,6 +12,9 @@ import { StartError } from './store/start-error.ts'
 import type { TenantFolders } from './tenants/read/tenant-folder.ts'
 
 const PRODUCT = 'tenants'
+/** Seconds in which two checks of a balancer fit. Without a PostgreSQL there is no other instance to turn to. */
+export const STOP_DELAY = 5
+const MAX_STOP_DELAY = 300
 
 export interface Settings {
   port: number
@@ -18,6 +22,10 @@ export interface Settings {
   /** Address `postgres://…`, or a folder for PGlite. */
   database: string
   dataFolder: string
+  /** Seconds between the signal to stop and the end of listening, in which balancers learn that this instance is not ready. */
+  stopDelay: number
+  /** Address of the metrics; undefined: there are none. */
+  metrics: MetricsAddress | undefined
   /** Folders of the brands. */
   tenants: TenantFolders
   /** Origin of the demo games; games.localhost on the port of each request when not set. */
@@ -52,10 +60,14 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const env = readSecretFiles(environment)
   const dataFolder = env.LIVERY_DATA || '.data'
   return {
-    port: readPort(env.PORT || '8080'),
+    port: readPort('PORT', env.PORT || '8080'),
     host: env.HOST || '127.0.0.1',
     database: readDatabase(env.DATABASE_URL) ?? `${dataFolder}/db`,
     dataFolder,
+    stopDelay: readStopDelay(env.STOP_DELAY) ?? (isPostgres(env.DATABASE_URL) ? STOP_DELAY : 0),
+    metrics: env.METRICS_PORT
+      ? { port: readPort('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' }
+      : undefined,
     tenants: readTenants(env.LIVERY_TENANTS),
     gamesOrigin: readOrigin(env.GAMES_ORIGIN),
     trustProxy: readRanges(env.TRUST_PROXY),
@@ -75,10 +87,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   }
 }
 
-function readPort(port: string): number {
+function readPort(name: string, port: string): number {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65535)
-    throw new StartError(`PORT is "${port}"; it must be a number from 0 to 65535.`)
+    throw new StartError(`${name} is "${port}"; it must be a number from 0 to 65535.`)
   return Number(port)
+}
+
+function readStopDelay(seconds: string | undefined): number | undefined {
+  if (!seconds) return undefined
+  if (!/^\d{1,3}$/.test(seconds) || Number(seconds) > MAX_STOP_DELAY)
+    throw new StartError(`STOP_DELAY is "${seconds}"; it must be whole seconds from 0 to ${MAX_STOP_DELAY}.`)
+  return Number(seconds)
 }
 
 /** Reads the folders, separated as in PATH. Base comes from the product beside them. */

@@ -10,6 +10,7 @@ export function createBrandPolicy(rules: Partial<BrandPolicy> = {}): BrandPolicy
     isOff: async () => false,
     registerForm: async () => undefined,
     form: async () => undefined,
+    formsFor: async () => [],
     minimumAge: async () => ADULT_YEARS,
     constants: async () => readConstants({}),
     games: async () => undefined,
@@ -17,6 +18,7 @@ export function createBrandPolicy(rules: Partial<BrandPolicy> = {}): BrandPolicy
     timeZone: async () => 'UTC',
     merchant: async () => undefined,
     origin: async (tenantId, host) => `http://${host ?? `${tenantId}.localhost`}`,
+    moneyFormat: async () => undefined,
     text: async (_tenantId, _language, key) => key,
     ...rules,
   }

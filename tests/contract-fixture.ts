@@ -1,6 +1,4 @@
 /** A brand with agents who hold contracts, and players below them who bet. */
-import { sampleGames } from '../demo/catalogue/sample-games.ts'
-import { seedCatalogue } from '../demo/catalogue/seed-catalogue.ts'
 import { MORE } from '../server/jobs/define-job.ts'
 import { registerBrand } from '../server/platform/context/register-brand.ts'
 import { changeContract } from '../server/platform/features/contracts/change-contract.ts'
@@ -11,6 +9,8 @@ import { createMember, type NewMember } from '../server/platform/people/accounts
 import type { Store } from '../server/store/open-store.ts'
 import type { ContractRequest, WireContract } from '../src/schemas/agents/contract.ts'
 import { CONTRACT_KINDS, type ContractKind } from '../src/schemas/agents/contract-kinds.ts'
+import { addBet, seedGame } from './bet-fixture.ts'
+import { markDemonstration } from './mark-demonstration.ts'
 import { createTestPlatform, type TestPlatform } from './test-platform.ts'
 
 export const HOUR = 3_600_000
@@ -54,7 +54,8 @@ export async function openContractFixture(
   const tenantId = `agency${++brands}`
   const platform = await createTestPlatform(store, { timeZone: async () => zone, feature: async () => true })
   await registerBrand(store.db, { id: tenantId, merchant: tenantId, currency, timeZone: zone })
-  const gameId = await addGame(store)
+  await markDemonstration(store.db, tenantId)
+  const gameId = await seedGame(store)
   const now = () => platform.clock.now()
   let serial = 0
   const fixture: ContractFixture = {
@@ -85,23 +86,8 @@ export async function openContractFixture(
       const { id: contractId, version } = offered
       return fixture.change(memberId, kind, { action: 'accept', contractId, version })
     },
-    async bet(memberId, stake, win = 0, at = now()) {
-      await store.db
-        .insertInto('bet')
-        .values({
-          tenant_id: tenantId,
-          member_id: memberId,
-          game_id: gameId,
-          round_key: `c${++serial}`,
-          currency,
-          requested_minor: BigInt(stake),
-          stake_minor: BigInt(stake),
-          win_minor: BigInt(win),
-          result: '{}',
-          created_at: new Date(at),
-        })
-        .execute()
-    },
+    bet: (memberId, stake, win = 0, at = now()) =>
+      addBet(store.db, { tenantId, memberId, gameId, stake, win, currency, at }),
     async pay() {
       const run = { tenantId, dueAt: now() - (now() % 300_000), now: now(), paidKinds: fixture.paidKinds }
       while ((await store.transaction(tx => payContracts(tx, run))) === MORE);
@@ -151,11 +137,4 @@ export async function openContractFixture(
     },
   }
   return fixture
-}
-
-async function addGame(store: Store): Promise<number> {
-  const find = () => store.db.selectFrom('game').select('id').limit(1).executeTakeFirst()
-  const games = sampleGames().filter(({ code }) => code === 'midnight-treasure')
-  if (!(await find())) await seedCatalogue(store, games)
-  return (await find())!.id
 }

@@ -1,4 +1,7 @@
-/** Walks every call that has a contract: its handler answers it in the right shape and refuses wrong requests. */
+/**
+ * Walks every call that has a contract: its handler answers it in the right shape and refuses wrong requests.
+ * @module-tag deep
+ */
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
 import type { TSchema } from 'typebox'

@@ -25,18 +25,11 @@ export function timesKnownWork(run: () => unknown, enough: number): number {
 let quickest: number | undefined
 
 /** Returns the present milliseconds of the known work. */
-export function knownWorkMs(): number {
+function knownWorkMs(): number {
   return timeOf(() => {
     const copy = JSON.parse(JSON.stringify(DOCUMENT)) as typeof DOCUMENT
     if (copy.length !== DOCUMENT.length) throw new Error('A copy has another length.')
   })
-}
-
-/** Returns the milliseconds of an asynchronous function, for a comparison within one run. */
-export async function msOf(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await run()
-  return performance.now() - start
 }
 
 /** Returns the processor milliseconds of a function, which other processes do not affect. */

@@ -14,6 +14,7 @@ import type { TransactionKind } from '../src/schemas/records/transaction-kinds.t
 import { type ApiFixture, openApiFixture } from './api/api-fixture.ts'
 import { contracts } from './api/contracts.ts'
 import { slip } from './api/lottery-calls.ts'
+import { addBet } from './bet-fixture.ts'
 import { forEachStore } from './stores.ts'
 import type { TestBrowser } from './test-platform.ts'
 
@@ -68,23 +69,9 @@ async function pay(reader: Reader, kind: TransactionKind, n: number, memberId = 
   })
 }
 
-async function bet(reader: Reader, n: number, memberId = reader.id): Promise<void> {
+async function bet(reader: Reader, _n: number, memberId = reader.id): Promise<void> {
   const { id } = await db(reader).selectFrom('game').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  await db(reader)
-    .insertInto('bet')
-    .values({
-      tenant_id: 'north',
-      member_id: memberId,
-      game_id: id,
-      round_key: `round-${n}`,
-      currency: 'USD',
-      result: '{}',
-      requested_minor: 100n,
-      stake_minor: 100n,
-      win_minor: 30n,
-      created_at: at(reader),
-    })
-    .execute()
+  await addBet(db(reader), { memberId, gameId: id, stake: 100, win: 30, at: at(reader).getTime() })
 }
 
 /** Adds a member directly below, whose name sorts before earlier ones. */

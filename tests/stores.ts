@@ -13,6 +13,7 @@ import { listenOnPGlite } from '../server/store/listen.ts'
 import { migrate } from '../server/store/migrate.ts'
 import { createPGlite, createStore, openStore, type Store } from '../server/store/open-store.ts'
 import { PGliteDialect } from '../server/store/pglite-dialect.ts'
+import { leaveOut } from './describe-with.ts'
 import { onFileEnd } from './file-cleanup.ts'
 import { RUN_PREFIX } from './global-setup.ts'
 import { findPostgres, type TestServer } from './temporary-postgres.ts'
@@ -45,7 +46,7 @@ export function forEachStore(
   if (!postgresOnly)
     describe(`${title}, on PGlite`, { tags }, () => suite(openEach(openTestPGlite), noPostgres ? it : nowhere))
   describe(`${title}, on PostgreSQL`, () => {
-    if (noPostgres) missing(noPostgres)
+    if (noPostgres) leaveOut(noPostgres)
     else suite(openEach(openTestPostgres), it)
   })
 }
@@ -55,7 +56,7 @@ export function forEachStore(
  * For everything except money, stores and their events: contract.test.ts makes every call on both databases.
  */
 export function forOneStore(title: string, suite: (open: () => Promise<Store>) => void): void {
-  if (noPostgres && process.env.CI) describe(title, () => missing(noPostgres!))
+  if (noPostgres && process.env.CI) describe(title, () => leaveOut(noPostgres!))
   else if (noPostgres) describe(`${title}, on PGlite`, () => suite(openEach(openTestPGlite)))
   else describe(`${title}, on PostgreSQL`, () => suite(openEach(openTestPostgres)))
 }
@@ -93,17 +94,6 @@ const idleDatabases: string[] = []
 /** The migrated database from which this process copies all others. */
 let template: Promise<string> | undefined
 let count = 0
-
-function missing(why: string): void {
-  if (process.env.CI) {
-    it('has a PostgreSQL to run on', () => {
-      throw new Error(`CI must test on PostgreSQL: ${why}`)
-    })
-  } else {
-    console.log(`skipped on PostgreSQL: ${why}`)
-    it.skip(`(${why})`, () => {})
-  }
-}
 
 function openEach(open: () => Promise<Store>): () => Promise<Store> {
   const opened: Store[] = []

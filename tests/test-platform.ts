@@ -15,6 +15,7 @@ import type { Store } from '../server/store/open-store.ts'
 import type { AnyEndpoint } from '../src/schemas/endpoints/endpoint.ts'
 import { ENVELOPE_ALGORITHM, ENVELOPE_ENCRYPTION, ENVELOPE_TYPE, type EnvelopeClaims } from '../src/schemas/envelope.ts'
 import { createBrandPolicy } from './brand-policy.ts'
+import { markDemonstration } from './mark-demonstration.ts'
 import { NO_QUEUE } from './no-queue.ts'
 import { shareSerializers } from './share-serializers.ts'
 
@@ -116,6 +117,7 @@ async function addBrands(store: Store): Promise<void> {
     .values(rows)
     .onConflict(conflict => conflict.doNothing())
     .execute()
+  await markDemonstration(store.db, ...BRANDS)
 }
 
 function createBrowser(app: FastifyInstance, context: Context, tenant: string): TestBrowser {

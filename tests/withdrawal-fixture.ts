@@ -9,6 +9,7 @@ import { openWallet } from '../server/platform/money/ledger/accounts.ts'
 import { findWallets } from '../server/platform/money/wallets/read-wallets.ts'
 import { hashPassword } from '../server/platform/people/accounts/password.ts'
 import type { Store } from '../server/store/open-store.ts'
+import type { FormModel } from '../src/engine/model/form-model.ts'
 import { login } from '../src/schemas/endpoints/login.ts'
 import { payoutAccountAdd } from '../src/schemas/endpoints/payout-account-add.ts'
 import { withdrawalCreate } from '../src/schemas/endpoints/withdrawal-create.ts'
@@ -32,7 +33,6 @@ export const RULE: WireWithdrawal = {
       kind: 'bank',
       title: 'Bank account',
       banks: [{ id: 'first', title: 'First Bank' }],
-      number: '^\\d{8,19}$',
     },
   ],
 }
@@ -57,6 +57,8 @@ export interface WithdrawingPlayer {
 export interface WithdrawalFixture {
   platform: TestPlatform
   store: Store
+  /** Forms of the brand; none by default. */
+  forms: FormModel[]
   /** @param deposit methods of the same brand */
   rule(change?: Partial<WireWithdrawal>, deposit?: { methods: WireDepositMethod[] }): Promise<void>
   /** @param person name and account number; the same for all by default */
@@ -68,7 +70,11 @@ export interface WithdrawalFixture {
 export async function createWithdrawalFixture(store: Store): Promise<WithdrawalFixture> {
   const wide = { times: 10_000, seconds: 1 }
   const { limits } = createConfig()
-  const platform = await createTestPlatform(store, { limits: { ...limits, money: wide, spin: wide, upload: wide } })
+  const forms: FormModel[] = []
+  const platform = await createTestPlatform(store, {
+    formsFor: async (_tenant, _language, name) => forms.filter(({ id }) => id === name),
+    limits: { ...limits, money: wide, spin: wide, upload: wide },
+  })
   const { clock, context } = platform
   let keys = 0
   const rule: WithdrawalFixture['rule'] = async (change = {}, deposit) => {
@@ -98,6 +104,7 @@ export async function createWithdrawalFixture(store: Store): Promise<WithdrawalF
   return {
     platform,
     store,
+    forms,
     rule,
     change,
     async player(name, { name: payeeName = NAME, number = NUMBER } = {}) {

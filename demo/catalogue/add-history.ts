@@ -2,6 +2,7 @@
  * Adds the past of a brand's sample players: rounds, lottery bets and the play of the agents' team, posted through the ledger, so that the
  * sums hold. Each step is a small transaction: the calls of players come between them.
  */
+
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Context } from '../../server/platform/context/context.ts'
@@ -10,6 +11,7 @@ import { evaluateReels, PAYLINES, spinReels } from '../../server/platform/games/
 import { stakesOf } from '../../server/platform/games/play/slot-rules.ts'
 import { openWallet } from '../../server/platform/money/ledger/accounts.ts'
 import { scaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
+import { readSmallestUnit } from '../../server/platform/money/ledger/smallest-unit.ts'
 import { createMember } from '../../server/platform/people/accounts/create-member.ts'
 import type { Reader, Tx } from '../../server/store/open-store.ts'
 import { waitForLock } from '../../server/store/wait-for-lock.ts'
@@ -83,9 +85,9 @@ async function addWinner(tx: Tx, { tenantId, games, int, n, now }: Winner): Prom
   )
   if (memberId === undefined) return undefined
   const wallet = await openWallet(tx, { tenantId, memberId, now })
+  const scale = scaleOf(wallet.currency, await readSmallestUnit(tx, tenantId))
   for (let round = 0; round < ROUNDS_EACH; round++) {
     const game = games[int(games.length)]!
-    const scale = scaleOf(wallet.currency)
     const stakes = stakesOf({ min_bet_minor: game.min_bet_minor * scale, scale })
     let reels = spinReels(int)
     while (round % 4 !== 3 && evaluateReels(reels, PAYLINES.length).win < PAYLINES.length * 2) reels = spinReels(int)

@@ -121,26 +121,41 @@ function tableGames(): SampleGame[] {
 }
 
 function otherGames(): SampleGame[] {
-  return (Object.entries(OTHER_GAMES) as [GameType, readonly Words[]][]).flatMap(([gameType, titles]) =>
-    SAMPLE_VENDORS[gameType].flatMap((vendor, v, { length }) => {
-      // neighbours in a list by popularity differ in game and in vendor
-      const round = (steps: number) => ((steps % length) + length) % length
-      const games = titles.map((words, i) => ({
-        ...named(gameType, vendor, words),
-        popularity: popularityAt(i + round(v - i) * titles.length),
-        hot_rank: i < HOT_PER_VENDOR ? i + round(v - i) * 100 : null,
-        maintenance: i > HOT_PER_VENDOR && (i * 7 + v) % 23 === 0,
+  return (Object.entries(OTHER_GAMES) as [GameType, readonly Words[]][]).flatMap(([gameType, titles]) => {
+    const vendors = SAMPLE_VENDORS[gameType]
+    // neighbours in a list by popularity differ in game and in vendor
+    const all = Array.from({ length: titles.length * vendors.length }, (_, place) => {
+      const i = place % titles.length
+      const v = (i + Math.floor(place / titles.length)) % vendors.length
+      const made = named(gameType, vendors[v]!, titles[i]!)
+      return {
+        ...made,
+        maintenance: made.launch_path === null && i > HOT_PER_VENDOR && (i * 7 + v) % 23 === 0,
         is_new: (i + v) % 11 === 10,
-      }))
-      const hasLobby = gameType === 'LIVE' || gameType === 'PVP'
-      const lobby = {
-        ...game(gameType, vendor, `${vendorTitle(vendor)} Lobby`),
-        is_game: 'VASSALAGE' as const,
-        popularity: 1,
       }
-      return hasLobby ? [...games, lobby] : games
-    }),
-  )
+    })
+    const hotOf = new Map<string, number>()
+    const games = everySecondPlayable(all).map((made, place) => {
+      const hot = hotOf.get(made.vendor) ?? 0
+      hotOf.set(made.vendor, hot + 1)
+      return { ...made, popularity: popularityAt(place), hot_rank: hot < HOT_PER_VENDOR ? place : null }
+    })
+    const hasLobby = gameType === 'LIVE' || gameType === 'PVP'
+    const lobbies = vendors.map(vendor => ({
+      ...game(gameType, vendor, `${vendorTitle(vendor)} Lobby`),
+      is_game: 'VASSALAGE' as const,
+      popularity: 1,
+    }))
+    return hasLobby ? [...games, ...lobbies] : games
+  })
+}
+
+/** Puts a game that can be played here before each that cannot, as long as there are any. */
+function everySecondPlayable(games: readonly SampleGame[]): SampleGame[] {
+  const playable = games.filter(({ launch_path }) => launch_path !== null)
+  const others = games.filter(({ launch_path }) => launch_path === null)
+  const pairs = Array.from({ length: Math.max(playable.length, others.length) }, (_, i) => [playable[i], others[i]])
+  return pairs.flat().filter(one => one !== undefined)
 }
 
 function lotteryGames(): SampleGame[] {

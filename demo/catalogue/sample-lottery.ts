@@ -75,7 +75,7 @@ export async function addLotteryBet(
   const numbers = wins ? drawn.slice(0, 1) : [missing(drawn)]
   const picks = [[...numbers]]
   const odds = lineOdds(play, picks, returnsOfPlay(game, play), 0)
-  const most = LARGEST_UNIT * BigInt(scaleOf(game.currency))
+  const most = LARGEST_UNIT * BigInt(scaleOf(game.currency, game.smallestUnit))
   const unit = Number(game.units.find(one => one <= most) ?? game.units.at(-1))
   const move = { tenantId, memberId, key: `seed-${gameCode}-${drawNo}`, now: at }
   const lines = [{ playType: play.playType, picks, unit, multiple: 2, rebate: 0, odds }]

@@ -3,6 +3,7 @@
 import { openPlatformAccount, openWallet, ownerOf, type Wallet } from '../../server/platform/money/ledger/accounts.ts'
 import { scaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
 import { type LedgerEntry, postAll } from '../../server/platform/money/ledger/post.ts'
+import { readSmallestUnit, roundDown } from '../../server/platform/money/ledger/smallest-unit.ts'
 import { createMember } from '../../server/platform/people/accounts/create-member.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -44,6 +45,7 @@ export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }
     .orderBy('game_type')
     .orderBy('popularity', 'desc')
     .execute()
+  const unit = await readSmallestUnit(tx, tenantId)
   const entries: LedgerEntry[] = []
   const bets = []
   for (const [n, [username, agent, type]] of SAMPLE_TEAM.entries()) {
@@ -56,7 +58,7 @@ export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }
     ids.set(username, memberId)
     const wallet = await openWallet(tx, { tenantId, memberId, now: joined })
     const payment = await accountsOf(tx, tenantId, wallet)
-    const scale = scaleOf(wallet.currency)
+    const scale = scaleOf(wallet.currency, unit)
     const post = (kind: 'deposit' | 'credit' | 'bet' | 'win', amount: number, at: number) =>
       entries.push({
         tenantId,
@@ -76,7 +78,7 @@ export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }
       // spread from the day of joining to an hour ago
       const at = joined + 3 * HOUR_MS + Math.floor(((now - joined - 4 * HOUR_MS) * (bet + random())) / TEAM_BETS)
       const stake = (2 + int(60)) * 1_00 * scale
-      const win = int(5) < 2 ? Math.round(stake * (0.5 + random() * 3)) : 0
+      const win = int(5) < 2 ? Number(roundDown(BigInt(Math.round(stake * (0.5 + random() * 3))), unit)) : 0
       post('bet', -stake, at)
       if (win > 0) post('win', win, at)
       bets.push({

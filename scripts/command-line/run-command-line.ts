@@ -9,6 +9,8 @@ export interface Terminal {
   /** Prints one line of the answer. */
   out(line: string): void
   err(line: string): void
+  /** Prints one line beside the answer, for people: on standard error, and never with --json. */
+  note(line: string): void
   colour: boolean
 }
 
@@ -24,9 +26,10 @@ export interface CommandLine {
 /** Errors with a remedy for the operator; all others are faults of the program. */
 const REFUSALS = new Set(['OperatorError', 'StartError', 'ReleaseProblem', 'VerbProblem'])
 
-export const createTerminal = (overrides: Partial<Terminal>): Terminal => ({
+export const createTerminal = (argv: readonly string[], overrides: Partial<Terminal>): Terminal => ({
   out: overrides.out ?? (line => console.log(line)),
   err: overrides.err ?? (line => console.error(line)),
+  note: argv.includes('--json') ? () => {} : (overrides.note ?? (line => console.error(line))),
   colour: overrides.colour ?? pc.isColorSupported,
 })
 

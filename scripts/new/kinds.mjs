@@ -64,4 +64,22 @@ export const NEW_KINDS = {
       'npm test -- server --update rewrites docs/integration-calls.md; then npm run check and npm test -- server api.',
     ],
   },
+  brands: {
+    files: {
+      'README.md.hbs': 'README.md',
+      'package.json.hbs': 'package.json',
+      'livery.mjs.hbs': 'livery.mjs',
+      'gitignore.hbs': '.gitignore',
+      'settings.json.hbs': '.vscode/settings.json',
+      'check.yml.hbs': '.github/workflows/check.yml',
+      'locales.md.hbs': 'tenants/locales/README.md',
+    },
+    generate: [],
+    next: [
+      'Go there, and name this checkout: export LIVERY_HOME={{product}}; without it, npm start uses the container image of package.json.',
+      'npm start opens http://{{kebab}}.localhost:8080/; npm run check says what is wrong.',
+      'Change the brand in tenants/{{kebab}}; README.md says how to publish and translate it.',
+      'git init and commit: .github/workflows/check.yml checks every change, once "image" in package.json names your registry.',
+    ],
+  },
 }

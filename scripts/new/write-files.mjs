@@ -6,6 +6,7 @@ import Handlebars from 'handlebars'
 import { NEW_KINDS } from './kinds.mjs'
 
 const TEMPLATES = fileURLToPath(new URL('.', import.meta.url))
+const PRODUCT = fileURLToPath(new URL('../..', import.meta.url))
 const MIGRATIONS = fileURLToPath(new URL('../../server/store/migrations', import.meta.url))
 
 /**
@@ -41,11 +42,15 @@ function namesOf(kebab) {
     pascal: camel[0].toUpperCase() + camel.slice(1),
     title: title[0].toUpperCase() + title.slice(1),
     migration: nextMigration(),
+    product: PRODUCT.replace(/[\\/]$/, ''),
+    version: JSON.parse(readFileSync(join(PRODUCT, 'package.json'), 'utf8')).version,
   }
 }
 
 /** Returns the number of the next database migration, three digits. */
 function nextMigration() {
+  // an image has no sources
+  if (!existsSync(MIGRATIONS)) return ''
   const numbers = readdirSync(MIGRATIONS).map(file => Number.parseInt(file, 10))
   return String(Math.max(...numbers) + 1).padStart(3, '0')
 }

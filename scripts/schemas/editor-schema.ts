@@ -31,6 +31,7 @@ export function toEditor(schema: unknown, inside: Inside = 'document', name = ''
     'x-meanings': meanings,
     'x-when-wrong': __,
     'x-parts': ___,
+    'x-needs': _____,
     ...rest
   } = schema
   const made: JsonSchema = { ...rest }

@@ -1,13 +1,9 @@
-/** Asks the running server, or opens the store when none runs (the embedded database takes one program at a time). */
+/** Calls a verb of the server from the command line. */
 
 import { systemClock } from '../../server/http/context.ts'
 import { noLog } from '../../server/log/log.ts'
 import { type MemberAnswer, type MemberAsVisitor, memberVerbs } from '../../server/member-verbs.ts'
-import type { Settings } from '../../server/settings.ts'
-import { openStore } from '../../server/store/open-store.ts'
-import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import type { PublishedBrand } from '../../server/tenants/compare/compare-releases.ts'
-import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import {
   controlVerbs,
   type HistoryAnswer,
@@ -16,6 +12,7 @@ import {
 } from '../../server/tenants/control/control-verbs.ts'
 import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
 import type { ReleaseFiles } from '../../server/tenants/release/release-sources.ts'
+import type { CliContext } from './cli-context.ts'
 
 interface Answers {
   publish: PublishAnswer
@@ -27,25 +24,24 @@ interface Answers {
   visitor: MemberAsVisitor
 }
 
-/** @throws ReleaseProblem for impossible requests, StartError when the store does not open. */
-export async function callServer<Verb extends keyof Answers>(
-  settings: Settings,
-  sources: TenantSources,
+/** @throws ReleaseProblem for impossible requests, OperatorError where there is no store, StartError when it does not open. */
+export const callServer = <Verb extends keyof Answers>(
+  { stores, sources }: CliContext,
   verb: Verb,
   params: Record<string, unknown>,
-): Promise<Answers[Verb]> {
-  const server = findServer(settings.dataFolder)
-  const answer = server && (await askServer(server, verb, params))
-  if (answer) return answer as Answers[Verb]
-
-  const store = await openStore(settings.database)
-  const directory = createTenantDirectory({ ...sources, store, clock: systemClock, watch: false, log: noLog })
-  try {
-    const context = { directory, store, clock: systemClock }
-    const run = { ...controlVerbs(context), ...memberVerbs(context) }[verb]!
-    return (await run(params)) as Answers[Verb]
-  } finally {
-    await directory.close()
-    await store.close()
-  }
-}
+): Promise<Answers[Verb]> =>
+  stores.ask({
+    verb,
+    params,
+    mayCreate: verb === 'publish',
+    async answer(store) {
+      const directory = createTenantDirectory({ ...sources, store, clock: systemClock, watch: false, log: noLog })
+      try {
+        const context = { directory, store, clock: systemClock, log: noLog }
+        const run = { ...controlVerbs(context), ...memberVerbs(context) }[verb]!
+        return (await run(params)) as Answers[Verb]
+      } finally {
+        await directory.close()
+      }
+    },
+  })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createCli } from './cli-fixture.ts'
+import { createCli } from '../../tests/cli-fixture.ts'
 
 const MIXED = {
   'tenants/ruby/menus.json': { top: [{ id: 'home', path: 'pier' }] },
@@ -59,9 +59,9 @@ it('--sheet writes a row for each text that a language lacks, also for each form
   ])
   expect(lines.at(-1)).toBe('vi.csv: 2 texts to translate.')
   expect(readFileSync(join(fixture.root, 'tenants', 'vi.csv'), 'utf8')).toBe(
-    '\uFEFFbrand,language,key,original,translation\r\n' +
-      'ruby,VI,pier.name,"\'=The ""Pier""",\r\n' +
-      'ruby,VI,pier.boats_other,Boats,\r\n',
+    '\uFEFFbrand,language,key,original,translation,note\r\n' +
+      'ruby,VI,pier.name,"\'=The ""Pier""",,tenants/ruby/menus.json:5 menus.top[0].title\r\n' +
+      'ruby,VI,pier.boats_other,Boats,,"for every number; tenants/ruby/menus.json:9 menus.top[1].title"\r\n',
   )
   expect(await tenant('check', 'ruby', '--sheet', 'no/such/folder/vi.csv')).toBe(1)
   expect(lines.at(-1)).toContain('Name a file in a folder that is there.')

@@ -4,10 +4,11 @@ import type { Command } from 'commander'
 import type { Colors } from 'picocolors/types.js'
 import type { Settings } from '../../server/settings.ts'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
-import { findServer } from '../../server/tenants/control/control.ts'
-import { suggest } from '../../server/tenants/problems/nearest.ts'
+import { nearest, suggest } from '../../server/tenants/problems/nearest.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
-import { OperatorError } from './operator-error.ts'
+import { nameFolders } from '../../server/tenants/read/tenant-folder.ts'
+import { OperatorError } from '../command-line/operator-error.ts'
+import type { StoreAsker } from '../command-line/store-asker.ts'
 
 export const EXIT_HELP =
   'Exit code: 0 all is well, 1 there are problems or it was refused, 2 the command was not understood.'
@@ -15,6 +16,7 @@ export const EXIT_HELP =
 export interface CliContext {
   settings: Settings
   sources: TenantSources
+  stores: StoreAsker
   /** Folder in which the operator called the command: files are named from there. */
   from: string
   /** Prints one line of the answer. */
@@ -40,12 +42,15 @@ export function addExamples(verb: Command, examples: readonly string[], more = '
 /** Requires that a tenant exists. @throws OperatorError with the nearest name when there is no such tenant. */
 export function requireTenant(id: string, { sources }: CliContext): void {
   const all = listTenants(sources.dir)
-  if (!all.includes(id)) throw new OperatorError(`There is no tenant "${id}".`, suggest(id, all, 'tenant'))
+  if (all.includes(id)) return
+  const folders = `These are in ${nameFolders(sources.dir)}; LIVERY_TENANTS names other folders.`
+  const fix = suggest(id, all, 'tenant')
+  throw new OperatorError(`There is no tenant "${id}".`, nearest(id, all) ? fix : `${fix} ${folders}`)
 }
 
-/** Says whether a server runs on the embedded database: it publishes saved files by itself once they pass the check. */
-export const publishesSavedFiles = ({ settings }: CliContext): boolean =>
-  !/^postgres/.test(settings.database) && findServer(settings.dataFolder) !== undefined
+/** Tells whether a server runs on the embedded database: it publishes saved files by itself once they pass the check. */
+export const publishesSavedFiles = async ({ stores }: CliContext): Promise<boolean> =>
+  (await stores.findRunning())?.store.kind === 'pglite'
 
 /** Prints one JSON value, for programs. */
 export const printJson = ({ out }: CliContext, value: unknown): void => out(JSON.stringify(value, null, 2))

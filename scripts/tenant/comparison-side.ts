@@ -1,5 +1,4 @@
 /** One side of a comparison as the operator names it: `ruby` (its files), `ruby@current`, `ruby@3f2a` (a release). */
-import { existsSync } from 'node:fs'
 import {
   documentsAfter,
   type PublishedBrand,
@@ -7,12 +6,12 @@ import {
   publishedState,
 } from '../../server/tenants/compare/compare-releases.ts'
 import { type BrandState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
-import { findServer } from '../../server/tenants/control/control.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
+import { OperatorError } from '../command-line/operator-error.ts'
+import { OTHER_STORE } from '../command-line/store-asker.ts'
 import { callServer } from './call-server.ts'
 import { type CliContext, requireTenant } from './cli-context.ts'
-import { OperatorError } from './operator-error.ts'
 
 /** Reads the states of brands, named as above. @throws OperatorError when there is no such brand or release, or its files hold errors. */
 export async function readSides(names: readonly string[], cli: CliContext): Promise<BrandState[]> {
@@ -21,10 +20,12 @@ export async function readSides(names: readonly string[], cli: CliContext): Prom
     return { id, hash }
   })
   const queries = sides.filter(({ hash }) => hash !== undefined)
-  const answers = await readPublishedBrands(
-    queries.map(({ id, hash }) => ({ id, ...(hash !== undefined && hash !== 'current' && { hash }) })),
-    cli,
-  )
+  const answers =
+    queries.length === 0
+      ? []
+      : await callServer(cli, 'published', {
+          queries: queries.map(({ id, hash }) => ({ id, ...(hash !== undefined && hash !== 'current' && { hash }) })),
+        })
   return sides.map(side => {
     const answer = answers[queries.indexOf(side)]
     if (side.hash === undefined) return readFiles(side.id, cli)
@@ -34,36 +35,32 @@ export async function readSides(names: readonly string[], cli: CliContext): Prom
 
 function refuseUnpublished(id: string, cli: CliContext): never {
   requireTenant(id, cli)
-  throw new OperatorError(`Nothing of "${id}" was ever published.`, `Publish it: npm run tenant -- publish ${id}`)
+  throw new OperatorError(
+    `Nothing of "${id}" was ever published in this store.`,
+    `Publish it: npm run tenant -- publish ${id}. ${OTHER_STORE}`,
+  )
 }
 
 /** Reads the state that players see now, and the one that they would see once the files are published. */
 export async function readPending(id: string, cli: CliContext): Promise<[before: BrandState, after: BrandState]> {
   requireTenant(id, cli)
-  const [answer] = await readPublishedBrands([{ id }], cli)
+  const [answer] = await callServer(cli, 'published', { queries: [{ id }] })
   const before = answer && publishedState(id, answer)
   if (!answer || !before)
     throw new OperatorError(
-      `Nothing of "${id}" was ever published, so there is nothing to compare its files with.`,
-      `Publish it: npm run tenant -- publish ${id}`,
+      `Nothing of "${id}" was ever published in this store, so there is nothing to compare its files with.`,
+      `Publish it: npm run tenant -- publish ${id}. ${OTHER_STORE}`,
     )
   const after = readFiles(id, cli)
   const { documents } = readPlatform(readTenant(cli.sources.dir, id).layers)
   return [before, { ...after, metadata: documentsAfter(answer, documents) }]
 }
 
-/** @returns nothing where no store was ever opened: a query must not create one. */
-export async function readPublishedBrands(
+/** Reads releases where that is no must. @returns nothing where there is no store. */
+export const readPublishedBrands = async (
   queries: readonly PublishedQuery[],
   cli: CliContext,
-): Promise<PublishedBrand[]> {
-  const { settings, sources } = cli
-  if (queries.length === 0 || !hasStore(cli)) return []
-  return callServer(settings, sources, 'published', { queries })
-}
-
-export const hasStore = ({ settings }: CliContext): boolean =>
-  /^postgres/.test(settings.database) || existsSync(settings.database) || findServer(settings.dataFolder) !== undefined
+): Promise<PublishedBrand[]> => ((await cli.stores.exists()) ? callServer(cli, 'published', { queries }) : [])
 
 function readFiles(id: string, cli: CliContext): BrandState {
   requireTenant(id, cli)

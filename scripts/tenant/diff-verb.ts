@@ -10,9 +10,9 @@ import { printGroups, printLines } from '../../server/tenants/compare/print-chan
 import { nearest } from '../../server/tenants/problems/nearest.ts'
 import { changeMessage } from '../../src/engine/index.ts'
 import { ROLES, type Role } from '../../src/schemas/session/role.ts'
+import { OperatorError } from '../command-line/operator-error.ts'
 import { addExamples, type CliContext, printJson, publishesSavedFiles } from './cli-context.ts'
 import { readPending, readSides } from './comparison-side.ts'
-import { OperatorError } from './operator-error.ts'
 
 interface DiffOptions {
   as?: string
@@ -77,7 +77,7 @@ async function compare(a: string, b: string | undefined, options: DiffOptions, c
     })
   else {
     for (const line of printDiff(before, after, changes, audience, options, cli)) cli.out(line)
-    if (isPending && changes.length === 0 && publishesSavedFiles(cli))
+    if (isPending && changes.length === 0 && (await publishesSavedFiles(cli)))
       cli.out(
         `The running server publishes what is saved, so players see these files. Since an earlier release: npm run tenant -- diff ${id}@<hash>. Releases: npm run tenant -- history ${id}`,
       )

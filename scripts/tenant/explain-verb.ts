@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import type { MemberAsVisitor } from '../../server/member-verbs.ts'
 import { missingFeatures } from '../../server/platform/context/account-services.ts'
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
-import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import type { HistoryAnswer } from '../../server/tenants/control/control-verbs.ts'
 import { type ExplainSource, readExplainSource, type ShownSource } from '../../server/tenants/explain/explain-source.ts'
 import { createTenantExplainer } from '../../server/tenants/explain/explain-tenant.ts'
@@ -13,11 +12,11 @@ import { fingerprint } from '../../server/tenants/release/load-platform.ts'
 import { VISITOR_TRAITS } from '../../src/engine/index.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
 import { ROLES, type Role } from '../../src/schemas/session/role.ts'
+import { OperatorError } from '../command-line/operator-error.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, operator, printJson, requireTenant } from './cli-context.ts'
-import { hasStore, readPublishedBrands } from './comparison-side.ts'
+import { readPublishedBrands } from './comparison-side.ts'
 import { findSwitches, printSwitches } from './describe-switches.ts'
-import { OperatorError } from './operator-error.ts'
 import { printExplanation, printHidden } from './print-explanation.ts'
 
 interface ExplainOptions {
@@ -95,7 +94,7 @@ async function explainSubject(
   const explainer = createTenantExplainer(source, Object.assign({ ...visitor, language }, ...traits))
   // JSON is for programs, so notes go to standard error
   const note = options.json ? cli.err : out
-  if (cli.settings.upstream && !findServer(cli.settings.dataFolder))
+  if (cli.settings.upstream && !(await cli.stores.findRunning()))
     note(
       `UPSTREAM is set and no server runs here: this explains the files of platform/, which the platform at ${cli.settings.upstream.origin} may contradict. Start the server to explain what it says.`,
     )
@@ -109,7 +108,8 @@ async function explainSubject(
     return noteUnpublished()
   }
   const report = explainer.explain(subject)
-  const switched = report.known && hasStore(cli) ? findSwitches(id, report, await readSwitches(id, cli)) : []
+  const switched =
+    report.known && (await cli.stores.exists()) ? findSwitches(id, report, await readSwitches(id, cli)) : []
   if (options.json) printJson(cli, { ...report, switched })
   else {
     for (const line of printExplanation(report, colours)) out(line)
@@ -119,9 +119,9 @@ async function explainSubject(
   if (!report.known) cli.fail()
 }
 
-async function readSwitches(id: string, { settings, sources }: CliContext): Promise<HistoryAnswer['entries']> {
+async function readSwitches(id: string, cli: CliContext): Promise<HistoryAnswer['entries']> {
   const what: readonly AuditAction[] = ['toggle', 'rule', 'publish', 'rollback', 'sandbox']
-  return (await callServer(settings, sources, 'history', { id, what, limit: 1000 })).entries
+  return (await callServer(cli, 'history', { id, what, limit: 1000 })).entries
 }
 
 /** Tells when the explained files are not those that players see; empty where nothing was ever published. */
@@ -154,11 +154,11 @@ function languagesOf({ documents }: ExplainSource, id: string): TenantFile['lang
 async function readVisitor(
   id: string,
   { as, why = '' }: ExplainOptions,
-  { settings, sources }: CliContext,
+  cli: CliContext,
 ): Promise<MemberAsVisitor & { role: Role }> {
   const role = ROLES.find(one => one === as)
   if (role) return { role }
-  const member = await callServer(settings, sources, 'visitor', { id, username: as, who: operator(), why })
+  const member = await callServer(cli, 'visitor', { id, username: as, who: operator(), why })
   if (!member.role) {
     const near = nearest(as, ROLES)
     throw new OperatorError(
@@ -183,9 +183,8 @@ function oneOf<Name extends string>(word: string, names: readonly Name[], what: 
  * Asks a running server for its platform's current documents and the settings that it lacks: switches may have been turned since its files
  * were read. Without a server, the settings are those that one would be started with from here.
  */
-async function readShown(id: string, { settings }: CliContext): Promise<ShownSource> {
-  const server = findServer(settings.dataFolder)
-  const answer = server && (await askServer(server, 'metadata', { id }))
+async function readShown(id: string, { settings, stores }: CliContext): Promise<ShownSource> {
+  const answer = await stores.askRunning('metadata', { id })
   if (answer) return answer as ShownSource
   return { missingFeatures: settings.upstream ? {} : missingFeatures(settings.services, id) }
 }

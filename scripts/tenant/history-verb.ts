@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../server/tenants/release/audit.ts'
+import { OperatorError } from '../command-line/operator-error.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'
-import { OperatorError } from './operator-error.ts'
 import { printHistory } from './print-releases.ts'
 
 /**
@@ -18,9 +18,9 @@ export function registerHistory(program: Command, cli: CliContext): void {
     .option('--limit <number>', 'how many, the latest first', '50')
     .option('--json', 'print the entries as JSON')
     .action(async (id: string, options: { what?: string; limit: string; json?: boolean }) => {
-      const { settings, sources, out, colours } = cli
+      const { out, colours } = cli
       const what = readKinds(options.what)
-      const { entries } = await callServer(settings, sources, 'history', { id, what, limit: readLimit(options.limit) })
+      const { entries } = await callServer(cli, 'history', { id, what, limit: readLimit(options.limit) })
       if (entries.length === 0) requireTenant(id, cli)
       const kinds = what.map(one => `${one}s`)
       if (options.json) printJson(cli, { id, entries })

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type CliFixture, createCli, createCliWithServer } from './cli-fixture.ts'
+import { type CliFixture, createCli, createCliWithServer } from '../../tests/cli-fixture.ts'
 
 const JADE = {
   'tenants/jade/tenant.json': {

@@ -20,10 +20,10 @@ import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { nameFolders, tenantPath } from '../../server/tenants/read/tenant-folder.ts'
 import { changeMessage } from '../../src/engine/index.ts'
+import { OperatorError } from '../command-line/operator-error.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, printJson, publishesSavedFiles, requireTenant } from './cli-context.ts'
 import { readPublishedBrands } from './comparison-side.ts'
-import { OperatorError } from './operator-error.ts'
 import { MAX_PRINTED_LINES, printImpacts } from './print-impact.ts'
 import { writeBack } from './write-back.ts'
 
@@ -83,7 +83,7 @@ async function tellImpact(files: string[], options: ImpactOptions, cli: CliConte
     })
   else {
     const nothing =
-      published && publishesSavedFiles(cli)
+      published && (await publishesSavedFiles(cli))
         ? 'Nothing to publish: the running server publishes what is saved. Since the last commit: npm run tenant -- impact --against HEAD'
         : 'Nothing to publish.'
     const shown = { against, alone, all: options.all === true, nothing }
@@ -138,15 +138,16 @@ async function openPublished(
   ids: readonly string[],
   answers: readonly PublishedBrand[],
   alone: readonly string[],
-  { settings, sources, progress }: CliContext,
+  cli: CliContext,
 ): Promise<TemporarySources[] | undefined> {
+  const { sources, progress } = cli
   if (alone.some(path => correspondingFile(sources, sources, path) === undefined)) return undefined
   progress('reading what is published')
   const old = createSources(sources)
   try {
     for (const [index, id] of ids.entries()) {
       const { hash } = answers[index]!
-      const { files } = hash === undefined ? {} : await callServer(settings, sources, 'files', { id, hash })
+      const { files } = hash === undefined ? {} : await callServer(cli, 'files', { id, hash })
       if (!files) {
         old.close()
         return undefined

@@ -3,7 +3,8 @@ import { registerBrand } from '../../server/platform/context/register-brand.ts'
 import { openWallet } from '../../server/platform/money/ledger/accounts.ts'
 import { createMember } from '../../server/platform/people/accounts/create-member.ts'
 import { openStore } from '../../server/store/open-store.ts'
-import { type CliFixture, createCliWithStore } from './cli-fixture.ts'
+import { type CliFixture, createCliWithStore } from '../../tests/cli-fixture.ts'
+import { markDemonstration } from '../../tests/mark-demonstration.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const SECRETS = { passwordHash: 'argon2id$secret-of-lan', paymentPasswordHash: 'argon2id$secret-payment' }
@@ -22,6 +23,7 @@ describe('tenant member', () => {
     })
     const store = await openStore(cli.database)
     await registerBrand(store.db, { id: 'ruby', merchant: 'RUBY', currency: 'USD' })
+    await markDemonstration(store.db, 'ruby')
     const of = { tenantId: 'ruby', ...SECRETS }
     const uplineId = (await createMember(store.db, { ...of, username: 'boss', type: '1' }, { now: NOW }))!
     const memberId = (await createMember(

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import { OperatorError } from '../command-line/operator-error.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, operator, printJson, requireTenant } from './cli-context.ts'
-import { OperatorError } from './operator-error.ts'
 import { printMember } from './print-member.ts'
 
 /**
@@ -15,10 +15,10 @@ export function addMemberVerb(program: Command, cli: CliContext): void {
     .requiredOption('--why <reason>', 'for the history, such as a ticket; players can ask who looked at their data')
     .option('--json', 'print it as JSON')
     .action(async (id: string, username: string, { why, json }: { why: string; json?: boolean }) => {
-      const { settings, sources, out, colours } = cli
+      const { out, colours } = cli
       requireTenant(id, cli)
       if (why.trim() === '') throw new OperatorError('--why is empty.', 'Say why, such as: --why "ticket 4711"')
-      const { member } = await callServer(settings, sources, 'member', { id, username, who: operator(), why })
+      const { member } = await callServer(cli, 'member', { id, username, who: operator(), why })
       if (!member)
         throw new OperatorError(
           `${id} has no member "${username}".`,

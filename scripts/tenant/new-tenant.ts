@@ -12,10 +12,10 @@ import { type TenantFolders, tenantPath } from '../../server/tenants/read/tenant
 import { findIdProblem, sayTaken } from '../../server/tenants/read/tenant-id.ts'
 import { mergeTenant } from '../../src/engine/index.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
+import { OperatorError } from '../command-line/operator-error.ts'
 import { SCHEMAS_FOLDER } from '../schemas/write-schemas.ts'
 import { brandColours } from './brand-colours.ts'
 import { drawMark } from './monogram.ts'
-import { OperatorError } from './operator-error.ts'
 
 export interface NewTenantOptions {
   dir: TenantFolders

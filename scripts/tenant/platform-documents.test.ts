@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { readWorkingState } from '../../server/tenants/compare/compare-states.ts'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { PLATFORM_SCHEMAS } from '../../src/schemas/metadata/files.ts'
+import { createCliWithStore } from '../../tests/cli-fixture.ts'
 import { compareSnapshot, listVariants } from '../../tests/snapshots/compare-snapshot.ts'
 import { readSnapshot, takeSnapshot, writeSnapshot } from '../../tests/snapshots/snapshot.ts'
 import type { TenantFixture } from '../../tests/tenants/tenant-fixture.ts'
-import { createCliWithStore } from './cli-fixture.ts'
 
 const title = { EN: 'Title', VI: 'Tên' }
 

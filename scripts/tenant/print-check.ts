@@ -1,6 +1,8 @@
 /** Prints the findings of a check: one problem per line, aligned, and the next step. */
 import type { Colors } from 'picocolors/types.js'
 import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
+import { namedLanguage } from '../../server/tenants/check/language-names.ts'
+import { percentOf, type TranslatedShare } from '../../server/tenants/check/text-gaps.ts'
 import type { CheckProblem } from '../../server/tenants/problems/check-problem.ts'
 import { referenceLine } from '../../server/tenants/problems/print-problem.ts'
 import { printable } from '../../server/tenants/problems/printable.ts'
@@ -76,6 +78,10 @@ function distinct(problems: readonly CheckProblem[]): CheckProblem[] {
     return seen.has(key) ? false : seen.add(key)
   })
 }
+
+/** Says how much of an operator's language is translated. */
+export const sayShare = (share: TranslatedShare): string =>
+  `${namedLanguage(share.code, { [share.code]: share })} is ${percentOf(share)} % translated, ${share.translated} of ${count(share.texts, 'text')}.`
 
 /** @example count(2, 'error') // '2 errors' */
 export const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`

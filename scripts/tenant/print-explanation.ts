@@ -44,7 +44,7 @@ export function printExplanation(report: ExplanationReport, colours: Colors): st
   ]
 }
 
-/** Prints everything that a visitor does not see, each subject with the cause that hides it. */
+/** Prints everything that a visitor does not see, and empty widgets, each subject with the cause. */
 export function printHidden(
   id: string,
   subjects: readonly HiddenSubject[],
@@ -58,8 +58,8 @@ export function printHidden(
     ...subjects.map(({ address, because }) => `${address.padEnd(width)}  ${colours.dim(because)}`),
     '',
     subjects.length === 1
-      ? `1 subject of ${id} does not show ${seenBy}.`
-      : `${subjects.length} subjects of ${id} do not show ${seenBy}.`,
+      ? `1 subject of ${id} does not show ${seenBy}, or is empty.`
+      : `${subjects.length} subjects of ${id} do not show ${seenBy}, or are empty.`,
   ]
 }
 

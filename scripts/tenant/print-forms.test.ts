@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createCli } from './cli-fixture.ts'
+import { createCli } from '../../tests/cli-fixture.ts'
 
 const FILES = {
   'tenants/ruby/forms/register.json': {

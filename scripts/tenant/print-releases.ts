@@ -1,6 +1,7 @@
 /** Prints the outcome of a publish or a rollback, and the history of a brand. */
 import type { Colors } from 'picocolors/types.js'
 import type { HistoryAnswer, PublishAnswer, RollbackAnswer } from '../../server/tenants/control/control-verbs.ts'
+import { OTHER_STORE } from '../command-line/store-asker.ts'
 import { printCheck } from './print-check.ts'
 
 export function printPublished(id: string, answer: PublishAnswer, colours: Colors): string[] {
@@ -77,7 +78,9 @@ export function printHistory(id: string, { entries, kinds }: PrintedHistory, col
       `Nothing of that kind (${kinds.join(', ')}) was ever written down for "${id}". All: npm run tenant -- history ${id}`,
     ]
   if (entries.length === 0)
-    return [`Nothing of "${id}" was ever published. Publish it with: npm run tenant -- publish ${id}`]
+    return [
+      `Nothing of "${id}" was ever published in this store. Publish it with: npm run tenant -- publish ${id}. ${OTHER_STORE}`,
+    ]
   const width = (texts: string[]) => Math.max(...texts.map(text => text.length))
   const subjects = entries.map(({ summary, subject }) => summary || subject)
   const columns = { what: width(entries.map(({ what }) => what)), who: width(entries.map(({ who }) => who)) }

@@ -11,9 +11,9 @@ export function registerPublish(program: Command, cli: CliContext): void {
     .option('--why <reason>', 'what changed, for the history', '')
     .option('--json', 'print what came of it as JSON')
     .action(async (id: string, options: { why: string; json?: boolean }) => {
-      const { settings, sources, out, colours } = cli
+      const { out, colours } = cli
       requireTenant(id, cli)
-      const answer = await callServer(settings, sources, 'publish', { id, why: options.why, who: operator() })
+      const answer = await callServer(cli, 'publish', { id, why: options.why, who: operator() })
       if (options.json) printJson(cli, { id, ...answer })
       else for (const line of printPublished(id, answer, colours)) out(line)
       if (answer.refused) cli.fail()

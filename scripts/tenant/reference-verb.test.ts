@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createCli } from './cli-fixture.ts'
+import { createCli } from '../../tests/cli-fixture.ts'
 
 it('writes every page of the reference with links to the files beside it', async () => {
   const { fixture, lines, tenant } = createCli()

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createCliWithStore } from './cli-fixture.ts'
+import { createCliWithStore } from '../../tests/cli-fixture.ts'
 
 const releaseOf = (lines: readonly string[]) => /release ([0-9a-f]{16})/.exec(lines.join('\n'))![1]!
 

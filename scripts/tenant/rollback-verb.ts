@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { ancestry } from '../../server/tenants/read/ancestry.ts'
+import { OperatorError } from '../command-line/operator-error.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, operator, printJson, publishesSavedFiles } from './cli-context.ts'
-import { OperatorError } from './operator-error.ts'
 import { printRolledBack, type WrittenBack } from './print-releases.ts'
 import { writeBack } from './write-back.ts'
 
@@ -19,14 +19,14 @@ export function registerRollback(program: Command, cli: CliContext): void {
     .option('--write', 'write the files of that release back into the folder of the brand')
     .option('--json', 'print what is shown now as JSON')
     .action(async (id: string, to: string | undefined, options: { why: string; write?: boolean; json?: boolean }) => {
-      const { settings, sources, out, colours } = cli
-      const answer = await callServer(settings, sources, 'rollback', {
+      const { out, colours } = cli
+      const answer = await callServer(cli, 'rollback', {
         id,
         ...(to !== undefined && { to }),
         why: options.why,
         who: operator(),
       })
-      const watched = publishesSavedFiles(cli)
+      const watched = await publishesSavedFiles(cli)
       const back = options.write ? await writeFiles(id, answer.hash, cli) : undefined
       if (options.json) printJson(cli, { id, ...answer, ...back })
       else for (const line of printRolledBack(id, answer, { watched, back }, colours)) out(line)
@@ -43,8 +43,9 @@ says whether the release depends on what they were.`,
 }
 
 /** @throws OperatorError for a release that was made before files were stored */
-async function writeFiles(id: string, hash: string, { settings, sources }: CliContext): Promise<WrittenBack> {
-  const { files } = await callServer(settings, sources, 'files', { id, hash })
+async function writeFiles(id: string, hash: string, cli: CliContext): Promise<WrittenBack> {
+  const { sources } = cli
+  const { files } = await callServer(cli, 'files', { id, hash })
   if (!files)
     throw new OperatorError(
       `${id} shows release ${hash} now, but its files were not stored when it was published: nothing was written.`,

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createCli } from './cli-fixture.ts'
+import { createCli } from '../../tests/cli-fixture.ts'
 
 const PIER = {
   'tenants/ruby/menus.json': {
@@ -120,6 +120,7 @@ it('a text that is there already is kept, unless it shall be replaced', async ()
     written: [{ file: FILE, keys: ['pier.name'] }],
     untranslated: [3],
     problems: [],
+    languages: [],
   })
   expect(JSON.parse(written())).toEqual({ 'pier.name': 'Bến tàu' })
 })

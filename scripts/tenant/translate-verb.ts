@@ -1,17 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import type { Command } from 'commander'
 import { applyEdits, type Edit, parseTree } from 'jsonc-parser'
+import { measureLocales } from '../../server/tenants/check/text-gaps.ts'
 import { positionOf } from '../../server/tenants/read/position.ts'
 import { readJson } from '../../server/tenants/read/read-json.ts'
+import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { ownFolders, tenantPath } from '../../server/tenants/read/tenant-folder.ts'
 import type { TenantSourceFile } from '../../server/tenants/read/tenant-layer.ts'
 import { isRecord, ownOf } from '../../src/schemas/metadata/wire-values.ts'
+import { OperatorError } from '../command-line/operator-error.ts'
 import { addExamples, type CliContext, printJson } from './cli-context.ts'
-import { OperatorError } from './operator-error.ts'
-import { count } from './print-check.ts'
-import { type RowProblem, readSheet, type Translation } from './read-sheet.ts'
-import { SHARED } from './text-sheet.ts'
+import { count, sayShare } from './print-check.ts'
+import { readSheet } from './sheet/read-sheet.ts'
+import { type ParsedRow, type RowProblem, unitOf } from './sheet/sheet-format.ts'
+import { SHARED } from './sheet/sheet-rows.ts'
 
 interface TranslateOptions {
   replace?: boolean
@@ -25,7 +28,8 @@ interface Written {
 
 /**
  * `translate <sheet>`: puts the translations of a sheet into the texts of its brands. Nothing is written while a row is wrong.
- * JSON: `{ written: [{ file, keys }], untranslated, problems }`; a problem is `{ row, message, fix }`.
+ * JSON: `{ written: [{ file, keys }], untranslated, problems, languages }`; a problem is `{ row, message, fix }`, where `row` is a line in
+ * XLIFF.
  */
 export function registerTranslate(program: Command, cli: CliContext): void {
   const verb = program
@@ -40,17 +44,19 @@ export function registerTranslate(program: Command, cli: CliContext): void {
       'check luckystar --sheet texts.csv   write the sheet first',
       'translate texts.csv                 read it again, as a spreadsheet saved it',
       'translate texts.csv --replace       also where a brand has another text already',
+      'translate el.xlf                    the same for XLIFF, as a translation program saved it',
     ],
-    'The sheet may have commas, semicolons or tabs, and columns of your own; rows without a translation are left out.\n' +
-      'Rows are numbered as the spreadsheet does. While one of them is wrong, nothing is written.\n' +
-      'JSON: { written: [{ file, keys }], untranslated, problems: [{ row, message, fix }] }.',
+    'The sheet is CSV, with commas, semicolons or tabs and columns of your own, or XLIFF 1.2 (.xlf, .xliff).\n' +
+      'Rows without a translation are left out; in XLIFF also a copy of the original, unless its state is "translated".\n' +
+      'Rows are numbered as the spreadsheet does, those of XLIFF by their lines. While one is wrong, nothing is written.\n' +
+      'JSON: { written: [{ file, keys }], untranslated, problems: [{ row, message, fix }], languages }.',
   )
 }
 
 function translate(sheet: string, options: TranslateOptions, cli: CliContext): void {
   const { sources, out, colours } = cli
-  const { translations, untranslated, problems } = readSheet(readBytes(resolve(cli.from, sheet)), sources)
-  const files = new Map<string, Translation[]>()
+  const { translations, untranslated, problems } = readSheet(resolve(cli.from, sheet), sources)
+  const files = new Map<string, ParsedRow[]>()
   for (const translation of translations) {
     const path = pathOf(translation, cli)
     files.set(path, [...(files.get(path) ?? []), translation])
@@ -60,41 +66,62 @@ function translate(sheet: string, options: TranslateOptions, cli: CliContext): v
   problems.sort((one, other) => one.row - other.row)
   const written: Written[] = []
   if (problems.length > 0) cli.fail()
-  else
-    for (const { file, text, keys } of changes.filter(({ keys }) => keys.length > 0)) {
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(file, text)
-      written.push({ file: labelOf(file), keys })
-    }
+  else {
+    const changed = changes.filter(({ keys }) => keys.length > 0)
+    writeTogether(changed)
+    written.push(...changed.map(({ file, keys }) => ({ file: labelOf(file), keys })))
+  }
+  const codes = translations.map(({ language }) => language)
+  const languages = measureLocales(readLocales(sources.localesDir).locales, [], codes)
   if (options.json) {
-    printJson(cli, { written, untranslated, problems })
+    printJson(cli, { written, untranslated, problems, languages })
     return
   }
   for (const { row, message, fix } of problems)
-    out(`${sheet} row ${row}  ${colours.red('error')}  ${message} ${colours.cyan(fix)}`)
+    out(`${sheet} ${unitOf(sheet)} ${row}  ${colours.red('error')}  ${message} ${colours.cyan(fix)}`)
   for (const { file, keys } of written) out(`${colours.green(file)}: ${count(keys.length, 'text')}.`)
-  for (const line of summary(problems, written, untranslated, translations)) out(line)
+  for (const line of summary(unitOf(sheet), problems, written, untranslated, translations)) out(line)
+  if (written.length > 0) for (const share of languages) out(sayShare(share))
+}
+
+/** Writes all files or none: each beside its place first. */
+function writeTogether(changes: readonly FileChange[]): void {
+  const beside = (file: string) => join(dirname(file), `.${basename(file)}.new`)
+  try {
+    for (const { file, text } of changes) {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(beside(file), text)
+    }
+  } catch (error) {
+    for (const { file } of changes) rmSync(beside(file), { force: true })
+    throw new OperatorError(
+      `The texts cannot be written: ${(error as Error).message}.`,
+      'Let your user write there; nothing was written.',
+    )
+  }
+  for (const { file } of changes) renameSync(beside(file), file)
 }
 
 function summary(
+  unit: 'row' | 'line',
   problems: readonly RowProblem[],
   written: readonly Written[],
   untranslated: readonly number[],
-  translations: readonly Translation[],
+  translations: readonly ParsedRow[],
 ): string[] {
   if (problems.length > 0)
     return [
       '',
-      `${count(problems.length, 'row')} ${problems.length === 1 ? 'is' : 'are'} wrong, so nothing was written.`,
+      `${count(problems.length, unit)} ${problems.length === 1 ? 'is' : 'are'} wrong, so nothing was written.`,
     ]
   const left =
     untranslated.length > 0
-      ? [`Without a translation: ${count(untranslated.length, 'row')}, the first one is ${untranslated[0]}.`]
+      ? [`Without a translation: ${count(untranslated.length, unit)}, the first one is ${untranslated[0]}.`]
       : []
-  if (translations.length === 0) return ['Nothing to write: no row has a translation.', ...left]
+  if (translations.length === 0) return [`Nothing to write: no ${unit} has a translation.`, ...left]
   if (written.length === 0) return ['Nothing to write: the files have these texts already.', ...left]
   const brands = [...new Set(translations.map(({ brand }) => brand))].filter(brand => brand !== SHARED)
-  return [...left, `Look at what is left: npm run tenant -- check ${brands.join(' ')}`]
+  return [...left, `Look at what is left: npm run tenant -- check ${brands.join(' ')}`.trim()]
 }
 
 interface FileChange {
@@ -105,7 +132,7 @@ interface FileChange {
 }
 
 /** Returns the file of a text: that of the brand, or the operator's of the language. */
-function pathOf({ brand, language }: Translation, { sources: { dir } }: CliContext): string {
+function pathOf({ brand, language }: ParsedRow, { sources: { dir } }: CliContext): string {
   if (brand !== SHARED) return join(tenantPath(dir, brand), 'texts', `${language}.json`)
   const files = ownFolders(dir).map(folder => join(folder, 'locales', `${language}.json`))
   return files.find(file => existsSync(file)) ?? files[0]!
@@ -117,7 +144,7 @@ function labelOf(file: string): string {
   return parts.slice(parts.at(-2) === 'texts' ? -4 : -3).join('/')
 }
 
-function changeFile(path: string, translations: readonly Translation[], replace: boolean): FileChange {
+function changeFile(path: string, translations: readonly ParsedRow[], replace: boolean): FileChange {
   const name = labelOf(path)
   const before = readJson(path, name, existsSync(path) ? readFileSync(path) : '{}\n')
   const [broken] = before.problems
@@ -188,15 +215,4 @@ function setTexts(json: string, texts: ReadonlyMap<string, string>): string {
       })
   }
   return applyEdits(json, edits)
-}
-
-function readBytes(file: string): Buffer {
-  try {
-    return readFileSync(file)
-  } catch (error) {
-    throw new OperatorError(
-      `${file} cannot be read: ${(error as Error).message}.`,
-      'Name the sheet from the folder you are in.',
-    )
-  }
 }

@@ -1,32 +1,41 @@
-/** Asks the running server, or works on the store itself when none runs. */
+/** Asks a verb of the running server, or runs it on the store itself when none runs. */
 import { systemClock, systemRandom } from '../../server/http/context.ts'
-import type { Settings } from '../../server/settings.ts'
-import { openStore } from '../../server/store/open-store.ts'
-import { askServer, findServer, OFFICE_FILE } from '../../server/tenants/control/control.ts'
+import { noLog } from '../../server/log/log.ts'
+import { OFFICE_FILE } from '../../server/tenants/control/control.ts'
 import { currentRelease } from '../../server/tenants/release/releases.ts'
 import { runVerb, type VerbRequest } from '../../server/verbs/run-verb.ts'
 import type { VerbContext, VerbResult, VerbSet } from '../../server/verbs/verb.ts'
+import type { StoreAsker } from '../command-line/store-asker.ts'
 
-/** @throws VerbProblem for impossible input, StartError when the store does not open */
-export async function askVerb<Context extends VerbContext>(
-  settings: Settings,
-  { set, more }: { set: VerbSet<Context>; more: Omit<Context, keyof VerbContext> },
-  request: VerbRequest,
-): Promise<VerbResult> {
-  const server = findServer(settings.dataFolder, set.name === 'sandbox' ? undefined : OFFICE_FILE)
-  const answer = server && (await askServer(server, set.name, { ...request }))
-  if (answer) return answer as VerbResult
-
-  const store = await openStore(settings.database)
-  const own: VerbContext = {
-    store,
-    directory: { current: id => currentRelease(store, id) },
-    clock: systemClock,
-    random: systemRandom,
-  }
-  try {
-    return await runVerb(set, { ...own, ...more } as Context, request)
-  } finally {
-    await store.close()
-  }
+interface AskedVerbs<Context extends VerbContext> {
+  set: VerbSet<Context>
+  more: Omit<Context, keyof VerbContext>
+  /** The verb may make the database where there is none. */
+  mayCreate?: boolean
+  hasUpstream?: boolean
 }
+
+/** @throws VerbProblem for impossible input, OperatorError where there is no store, StartError when it does not open */
+export const askVerb = <Context extends VerbContext>(
+  stores: StoreAsker,
+  { set, more, mayCreate = false, hasUpstream = false }: AskedVerbs<Context>,
+  request: VerbRequest,
+): Promise<VerbResult> =>
+  stores.ask({
+    verb: set.name,
+    params: { ...request },
+    file: set.name === 'sandbox' ? undefined : OFFICE_FILE,
+    mayCreate,
+    answer(store) {
+      const own: VerbContext = {
+        store,
+        directory: { current: id => currentRelease(store, id) },
+        clock: systemClock,
+        random: systemRandom,
+        // the command prints the result, and the audit log has the rest
+        log: noLog,
+        hasUpstream,
+      }
+      return runVerb(set, { ...own, ...more } as Context, request)
+    },
+  })

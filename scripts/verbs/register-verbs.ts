@@ -12,7 +12,7 @@ export interface VerbTerminal {
   run(request: VerbRequest): Promise<VerbResult>
   /** Prints one line of the result. */
   out(line: string): void
-  /** Folder in which a picture is saved. */
+  /** Folder in which a file is saved. */
   from: string
 }
 
@@ -73,7 +73,7 @@ function registerVerb(command: Command, { set, verb, terminal }: Registered): vo
     const { json, reason, ...input } = command.opts<{ json?: boolean; reason?: string } & Record<string, unknown>>()
     for (const [i, name] of names.entries()) if (values[i] !== undefined) input[name] = values[i]
     const result = await terminal.run({ verb: verb.name, input, who: operator(), reason })
-    print(savePicture(result, terminal), { verb, json, out: terminal.out })
+    print(saveFile(result, terminal), { verb, json, out: terminal.out })
   })
 }
 
@@ -83,7 +83,7 @@ const usageOf = ({ name, isRequired }: InputField): string => (isRequired ? `<${
 const describe = ({ schema }: InputField): string =>
   [schema.description ?? schema.title, schema.enum && `(${schema.enum.join(', ')})`].filter(Boolean).join(' ')
 
-function savePicture({ file, ...result }: VerbResult, { from }: VerbTerminal): VerbResult {
+function saveFile({ file, ...result }: VerbResult, { from }: VerbTerminal): VerbResult {
   if (file === undefined) return result
   const path = resolve(from, file.name)
   writeFileSync(path, Buffer.from(file.base64, 'base64'), { mode: 0o600 })

@@ -4,6 +4,7 @@ import { readSettings, type Settings } from '../../server/settings.ts'
 import type { VerbRequest } from '../../server/verbs/run-verb.ts'
 import type { VerbResult, VerbSet } from '../../server/verbs/verb.ts'
 import { createTerminal, runCommandLine, type Terminal } from '../command-line/run-command-line.ts'
+import { createStoreAsker, type StoreAsker } from '../command-line/store-asker.ts'
 import { EXIT_HELP, registerVerbs } from './register-verbs.ts'
 
 /** Surroundings of the command; tests pass their own. */
@@ -17,7 +18,7 @@ export interface VerbProgram {
   set: VerbSet
   about: string
   help: string
-  ask(settings: Settings, request: VerbRequest): Promise<VerbResult>
+  ask(stores: StoreAsker, request: VerbRequest, settings: Settings): Promise<VerbResult>
 }
 
 /** @param argv arguments after the command @returns the exit code */
@@ -27,10 +28,11 @@ export function runVerbs(
   overrides: Partial<CliEnvironment> = {},
 ): Promise<number> {
   const settings = overrides.settings ?? readSettings(process.env)
-  const terminal = createTerminal(overrides)
+  const terminal = createTerminal(argv, overrides)
   const { from = process.cwd() } = overrides
+  const stores = createStoreAsker(settings, terminal.note)
   const register = (program: Command) =>
-    registerVerbs(program, set, { run: request => ask(settings, request), out: terminal.out, from })
+    registerVerbs(program, set, { run: request => ask(stores, request, settings), out: terminal.out, from })
   const line = { name: set.name, about, help: `\n${help}\n${EXIT_HELP}`, register }
   return runCommandLine(moveBack(argv), line, terminal)
 }

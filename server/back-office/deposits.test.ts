@@ -2,18 +2,15 @@ import { beforeEach, expect, it } from 'vitest'
 import { depositCreate } from '../../src/schemas/endpoints/deposit-create.ts'
 import { deposits } from '../../src/schemas/endpoints/deposits.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
-import { createOperator, type Operator } from '../../tests/operator-fixture.ts'
+import { createOperator, type Operator, publishBrand } from '../../tests/operator-fixture.ts'
 import { forOneStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../tests/test-platform.ts'
 import type { ApprovalMode } from '../sandbox/switches/approval-mode.ts'
 import { readApproval, storeApproval } from '../sandbox/switches/approve-deposits.ts'
 import type { Store } from '../store/open-store.ts'
 import { readAudit } from '../tenants/release/audit.ts'
-import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
-import { publish } from '../tenants/release/releases.ts'
 
 const VOUCHER = { id: 'voucher', kind: 'voucher', title: 'Voucher', min: '1', max: '50000' }
-const content = { document: { tenant: { id: 'north', name: 'North' } }, texts: {}, languages: {} } as unknown
 /** Settings with which a brand might try to approve deposits automatically. */
 const WISHES = { 'approve-deposits': { seconds: 1 }, approvesAfter: 1, autoApprove: true }
 
@@ -38,10 +35,9 @@ forOneStore('the back office for deposits', open => {
     await store?.close()
     store = await open()
     platform = await createTestPlatform(store)
-    operator = createOperator({ store, clock: platform.clock, random: platform.context.random })
-    const audit = { who: 'test', why: '', now: platform.clock.now() }
+    operator = createOperator(platform.context)
     const cashier = { deposit: { methods: [VOUCHER] }, ...WISHES }
-    await publish(store, createRelease('north', content as ReleaseContent), audit, {
+    await publishBrand(platform.context, {
       platform: { cashier, 'approve-deposits': { seconds: 1 }, system: WISHES },
     })
     memberId = await platform.member('north', 'player', 'Pass1234')

@@ -1,18 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createOperator, type Operator, saidOf } from '../../tests/operator-fixture.ts'
+import { createOperator, type Operator, publishBrand, saidOf } from '../../tests/operator-fixture.ts'
 import { openTestPGlite } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
 import { storeFeedback, storeInquiry } from '../platform/features/support/store-feedback.ts'
 import type { Store } from '../store/open-store.ts'
 import { readAudit } from '../tenants/release/audit.ts'
-import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
-import { publish } from '../tenants/release/releases.ts'
-
-const content = {
-  document: { tenant: { id: 'north', name: 'North', features: {} } },
-  texts: {},
-  languages: {},
-} as unknown as ReleaseContent
 
 let platform: TestPlatform
 let store: Store
@@ -20,9 +12,8 @@ let operator: Operator
 beforeAll(async () => {
   store = await openTestPGlite()
   platform = await createTestPlatform(store)
-  const { clock } = platform
-  await publish(store, createRelease('north', content), { who: 'test', why: '', now: clock.now() }, {})
-  operator = createOperator({ store, clock, random: platform.context.random })
+  await publishBrand(platform.context)
+  operator = createOperator(platform.context)
 })
 const run = (verb: string, typed: object = {}) => saidOf(operator.office(verb, { brand: 'north', ...typed }))
 

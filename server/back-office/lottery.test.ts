@@ -1,24 +1,16 @@
+/** @module-tag deep */
 import { expect, it } from 'vitest'
 import { codeOf, createLotteryFixture, FIVE_STAR } from '../../tests/lottery-fixture.ts'
-import { createOperator } from '../../tests/operator-fixture.ts'
+import { createOperator, publishBrand } from '../../tests/operator-fixture.ts'
 import { openTestPGlite } from '../../tests/stores.ts'
 import { readAudit } from '../tenants/release/audit.ts'
-import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
-import { publish } from '../tenants/release/releases.ts'
-
-const content = { document: { tenant: { id: 'north', name: 'North' } }, texts: {}, languages: {} } as unknown
 
 it('SBX-05 LOT-05 lists draws with bets, draws, voids or fails one, and records it in the audit log', async () => {
   const store = await openTestPGlite()
   const fixture = await createLotteryFixture(store)
-  const { clock, context: platform } = fixture.platform
-  const { office, sandbox } = createOperator({ store, clock, random: platform.random })
-  await publish(
-    store,
-    createRelease('north', content as ReleaseContent),
-    { who: 'test', why: '', now: clock.now() },
-    {},
-  )
+  const { clock, context } = fixture.platform
+  const { office, sandbox } = createOperator(context)
+  await publishBrand(context)
   const who = await fixture.bettor('bettor')
   const [one, two, three] = (await fixture.draws()).map(({ drawNo }) => drawNo) as [string, string, string]
   expect(codeOf(await who.bet([await fixture.line(['1'])], [one, two, three]))).toBe('done')

@@ -1,10 +1,13 @@
 /** The back office: the verbs by which operators decide about players and money, on every store. */
 import type { VerbSet } from '../verbs/verb.ts'
+import { consents } from './verbs/consents.ts'
 import { deposits } from './verbs/deposits.ts'
 import { exclusions } from './verbs/exclusions.ts'
+import { forfeit } from './verbs/forfeit.ts'
 import { inquiries } from './verbs/inquiries.ts'
 import { jobs } from './verbs/jobs.ts'
 import { lottery } from './verbs/lottery.ts'
+import { members } from './verbs/members.ts'
 import { points } from './verbs/points.ts'
 import { promotions } from './verbs/promotions.ts'
 import { proof } from './verbs/proof.ts'
@@ -30,6 +33,9 @@ export const OFFICE: VerbSet = {
     ...lottery,
     ...exclusions,
     show,
+    ...members,
+    forfeit,
+    consents,
     jobs,
   ],
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { createOperator, type Operator, saidOf } from '../../tests/operator-fixture.ts'
+import { createOperator, type Operator, publishBrand, saidOf } from '../../tests/operator-fixture.ts'
 import { openTestPGlite } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
 import { storeMetadata } from '../metadata/metadata-documents.ts'
@@ -7,14 +7,7 @@ import { redeemGood } from '../platform/features/points/redeem-good.ts'
 import { checkLedger } from '../platform/money/ledger/check-ledger.ts'
 import { readPointBalance } from '../platform/money/ledger/points-account.ts'
 import { readAudit } from '../tenants/release/audit.ts'
-import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
-import { publish } from '../tenants/release/releases.ts'
 
-const content = {
-  document: { tenant: { id: 'north', name: 'North', features: {} } },
-  texts: {},
-  languages: {},
-} as unknown as ReleaseContent
 const GOOD = { id: 'mug', title: { EN: 'The mug', VI: 'Cái cốc' }, image: '/mug.svg', points: 100, stock: 5 }
 
 let platform: TestPlatform
@@ -23,10 +16,9 @@ let memberId: number
 beforeAll(async () => {
   const store = await openTestPGlite()
   platform = await createTestPlatform(store)
-  const { clock } = platform
-  await publish(store, createRelease('north', content), { who: 'test', why: '', now: clock.now() }, {})
-  await storeMetadata(store, 'north', { points: { goods: [GOOD] } }, clock.now())
-  operator = createOperator({ store, clock, random: platform.context.random })
+  await publishBrand(platform.context)
+  await storeMetadata(store, 'north', { points: { goods: [GOOD] } }, platform.clock.now())
+  operator = createOperator(platform.context)
   memberId = await platform.member('north', 'player', 'Pass1234')
 })
 const run = (action: string, typed: object = {}) =>

@@ -2,18 +2,11 @@ import { expect, it } from 'vitest'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { promotionApply } from '../../src/schemas/endpoints/promotion-apply.ts'
 import { promotionMine } from '../../src/schemas/endpoints/promotion-mine.ts'
-import { createOperator, saidOf } from '../../tests/operator-fixture.ts'
+import { createOperator, publishBrand, saidOf } from '../../tests/operator-fixture.ts'
 import { openTestPGlite } from '../../tests/stores.ts'
 import { createTestPlatform } from '../../tests/test-platform.ts'
 import { readAudit } from '../tenants/release/audit.ts'
-import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
-import { publish } from '../tenants/release/releases.ts'
 
-const content = {
-  document: { tenant: { id: 'north', name: 'North', features: {} } },
-  texts: {},
-  languages: {},
-} as unknown as ReleaseContent
 const GIFT = { id: 'gift', kind: 'application', categories: ['other'], title: 'Gift', summary: 'S', content: '' }
 const promotions = [
   { ...GIFT, bonus: { amount: '5' }, approval: 'operator', limits: { perDay: 9 }, needs: { remark: 'optional' } },
@@ -22,14 +15,9 @@ const promotions = [
 it('PRM-03 SBX-05 an operator lists applications, approves, and rejects with a reason that the member reads', async () => {
   const store = await openTestPGlite()
   const platform = await createTestPlatform(store)
-  const { clock, context: server } = platform
-  await publish(
-    store,
-    createRelease('north', content),
-    { who: 'test', why: '', now: clock.now() },
-    { platform: { promotions: { promotions } } },
-  )
-  const operator = createOperator({ store, clock, random: server.random })
+  const { context } = platform
+  await publishBrand(context, { platform: { promotions: { promotions } } })
+  const operator = createOperator(context)
   const run = (action: string, application?: string, reason?: string) => {
     const typed = { brand: 'north', ...(application !== undefined && { application }), ...(reason && { reason }) }
     return saidOf(operator.office(`promotions ${action}`, typed))

@@ -1,21 +1,16 @@
 import { expect, it } from 'vitest'
-import { createOperator } from '../../tests/operator-fixture.ts'
+import { createOperator, publishBrand } from '../../tests/operator-fixture.ts'
 import { openTestPGlite } from '../../tests/stores.ts'
 import { createTestPlatform } from '../../tests/test-platform.ts'
 import { readAudit } from '../tenants/release/audit.ts'
-import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
-import { publish } from '../tenants/release/releases.ts'
-
-const content = { document: { tenant: { id: 'north', name: 'North' } }, texts: {}, languages: {} } as unknown
 
 it('shows a member without secrets, for a reason, and records each look', async () => {
   const store = await openTestPGlite()
   const platform = await createTestPlatform(store)
-  const { clock, context } = platform
-  const audit = { who: 'test', why: '', now: clock.now() }
-  await publish(store, createRelease('north', content as ReleaseContent), audit, {})
+  const { context } = platform
+  await publishBrand(context)
   await platform.member('north', 'player', 'Pass1234')
-  const { office } = createOperator({ store, clock, random: context.random })
+  const { office } = createOperator(context)
   const look = (member: string, reason = 'ticket 4711') => office('show', { brand: 'north', member, reason })
 
   await expect(look('player', '')).rejects.toThrow('The reason is missing.')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { pairUp } from '../../tests/api/pair-up.ts'
-import { createOperator, type Operator, saidOf } from '../../tests/operator-fixture.ts'
+import { createOperator, type Operator, publishBrand, saidOf } from '../../tests/operator-fixture.ts'
 import { openTestPGlite } from '../../tests/stores.ts'
 import {
   createWithdrawalFixture,
@@ -10,14 +10,6 @@ import {
 } from '../../tests/withdrawal-fixture.ts'
 import { checkLedger } from '../platform/money/ledger/check-ledger.ts'
 import { readAudit } from '../tenants/release/audit.ts'
-import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
-import { publish } from '../tenants/release/releases.ts'
-
-const content = {
-  document: { tenant: { id: 'north', name: 'North', features: {}, constants: { withdrawalMinutes: 60 } } },
-  texts: {},
-  languages: {},
-} as unknown as ReleaseContent
 
 let fixture: WithdrawalFixture
 let player: WithdrawingPlayer
@@ -25,10 +17,10 @@ let operator: Operator
 beforeAll(async () => {
   const store = await openTestPGlite()
   fixture = await createWithdrawalFixture(store)
-  const { clock, context: platform } = fixture.platform
-  const audit = { who: 'test', why: '', now: clock.now() }
-  await publish(store, createRelease('north', content), audit, { platform: { cashier: { withdrawal: RULE } } })
-  operator = createOperator({ store, clock, random: platform.random })
+  const { context } = fixture.platform
+  const tenant = { constants: { withdrawalMinutes: 60 } }
+  await publishBrand(context, { tenant, platform: { cashier: { withdrawal: RULE } } })
+  operator = createOperator(context)
   player = await fixture.player('player')
 })
 const run = (action: string, withdrawal?: string, typed: object = {}) =>
@@ -123,4 +115,8 @@ it('says what is wrong with what was typed', async () => {
   const id = await player.paid('30.00')
   await player.prove(id, 'red')
   expect((await run('settle', id, { reason: 'x', return: '1e3' })).message).toMatch(/no amount to return/)
+  const brands = operator.context.store.db.updateTable('brand').where('id', '=', 'north')
+  await brands.set({ decimals: 0 }).execute()
+  expect((await run('settle', id, { reason: 'x', return: '20.50' })).message).toMatch(/"20.50" has a fraction/)
+  await brands.set({ decimals: 2 }).execute()
 })

@@ -4,6 +4,7 @@ import { activate } from './verbs/activate.ts'
 import type { DataContext } from './verbs/data-context.ts'
 import { exportRows } from './verbs/export.ts'
 import { importRows } from './verbs/import.ts'
+import { passive } from './verbs/passive.ts'
 import { verify } from './verbs/verify.ts'
 
-export const DATA: VerbSet<DataContext> = { name: 'data', verbs: [exportRows, importRows, verify, activate] }
+export const DATA: VerbSet<DataContext> = { name: 'data', verbs: [exportRows, importRows, verify, passive, activate] }

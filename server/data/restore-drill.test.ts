@@ -1,4 +1,7 @@
-/** Restore drill: a ledger of real operations goes from one kind of database to the other and back, and nothing is lost. */
+/**
+ * Restore drill: a ledger of real operations goes from one kind of database to the other and back, and nothing is lost.
+ * @module-tag deep
+ */
 import { randomUUID } from 'node:crypto'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,6 +20,7 @@ import { createWithdrawalFixture } from '../../tests/withdrawal-fixture.ts'
 import { systemRandom } from '../http/context.ts'
 import { defineJob } from '../jobs/define-job.ts'
 import { createJobs } from '../jobs/jobs.ts'
+import { noLog } from '../log/log.ts'
 import { storeMetadata } from '../metadata/metadata-documents.ts'
 import { createConfig } from '../platform/context/context.ts'
 import { checkLedger } from '../platform/money/ledger/check-ledger.ts'
@@ -36,7 +40,7 @@ const newFolder = () => join(folders, randomUUID())
 const data = (store: Store, verb: string, folder?: string, isServing = false): Promise<VerbResult> =>
   runVerb(
     DATA,
-    { store, clock, random: systemRandom, directory: { current: async () => undefined }, isServing },
+    { store, clock, log: noLog, random: systemRandom, directory: { current: async () => undefined }, isServing },
     { verb, input: { ...(folder !== undefined && { folder }) }, who: 'anna', reason: 'drill' },
   )
 const said = async (result: Promise<VerbResult>) => (await saidOf(result)).message

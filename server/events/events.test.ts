@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -12,6 +12,13 @@ export interface MetadataSource {
   announcesChanges: boolean
 }
 
+export interface UpstreamState {
+  origin: string
+  state: 'up' | 'down' | 'probing'
+  /** The last failure, and its time in ISO 8601. */
+  lastFault?: { at: string; why: string }
+}
+
 export interface Backend {
   /** Adds session reading and all endpoints; `request.tenantId` must be set by an earlier onRequest hook. */
   register(app: FastifyInstance): Promise<void>
@@ -19,8 +26,8 @@ export interface Backend {
   answer: InProcessCall
   /** The contracts that the agent of a request has at the upstream; none while it does not answer. Undefined for the reference backend. */
   contracts?(request: FastifyRequest): Promise<Partial<Record<ContractKind, boolean>>>
-  /** State of the upstream, for /health; undefined for the reference backend. */
-  health?(): Record<string, unknown>
+  /** State of the upstream, for /health/ready; undefined for the reference backend. */
+  health?(): { upstream: UpstreamState[] }
   /** Result of every public call of the upstream by name, for /health/upstream: `ok`, or the problem. */
   examine?(tenantId: string): Promise<Record<string, string>>
 }

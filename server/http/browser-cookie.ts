@@ -51,6 +51,10 @@ export function browserKeyOf(request: FastifyRequest): string | undefined {
   return readKey(request, cookieFor(request, 'browser').name)
 }
 
+/** Tests a `cookie` header for a key, and so whether the browser has ever signed in; the page finds out whether a session still runs. */
+export const hasBrowserCookie = (cookies: string | undefined): boolean =>
+  cookies !== undefined && /(?:^|;\s*)(?:__Host-)?browser=/.test(cookies)
+
 function readKey(request: FastifyRequest, name: string): string | undefined {
   const sent = request.cookies?.[name]
   return sent && /^[\w-]{43}$/.test(sent) ? sent : undefined

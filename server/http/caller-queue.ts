@@ -3,6 +3,7 @@
  * slot nor a connection to the database. A caller who sends a hundred at once delays no other caller.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { QueueState } from './queue-state.ts'
 
 interface CallerLimits {
   /** Requests of one caller that are processed at the same time; a browser opens six connections. */
@@ -19,6 +20,7 @@ interface CallerQueue {
    * @returns false when too many of this caller wait already
    */
   enter(request: IncomingMessage, response: ServerResponse, start: () => void): boolean
+  state(): QueueState
 }
 
 interface Caller {
@@ -33,6 +35,11 @@ export function createCallerQueue(limits: CallerLimits = CALLER_LIMITS): CallerQ
   const callers = new Map<string, Caller>()
 
   return {
+    state() {
+      const all = [...callers.values()]
+      const sum = (of: (caller: Caller) => number) => all.reduce((total, caller) => total + of(caller), 0)
+      return { running: sum(({ running }) => running), waiting: sum(({ waiting }) => waiting.length) }
+    },
     enter(request, response, start) {
       // the caller has gone: the response would never close, and so never leave the queue
       if (response.destroyed) return true

@@ -2,6 +2,7 @@
 
 import { randomBytes, randomInt } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { MoneyParam, NumberParam } from '../../src/schemas/money-format.ts'
 import type { Log } from '../log/log.ts'
 import type { Store } from '../store/open-store.ts'
 
@@ -10,7 +11,16 @@ export interface HttpContext {
   clock: Clock
   random: Random
   config: HttpConfig
+  /** Id of the request or of the job's run that the context serves, for stored rows that are found by it; absent elsewhere. */
+  request?: string
 }
+
+/** Returns the context of one request or run of a job: every entry that is written to its log carries the id. */
+export const contextFor = <C extends HttpContext>(context: C, request: string): C => ({
+  ...context,
+  request,
+  config: { ...context.config, log: context.config.log.child({ request }) },
+})
 
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
@@ -30,16 +40,22 @@ export interface RateLimit {
   seconds: number
 }
 
-/** Values that replace `{{name}}` in a message; `count` chooses between singular and plural. */
-export type MessageParams = Record<string, string | number>
+/** Values that replace `{{name}}` in a message, amounts in the brand's form; `count` chooses between singular and plural. */
+export type MessageParams = Record<string, string | number | MoneyParam | NumberParam>
+
+/** Reader of a message: the language of the request, and the brand that it was sent to. */
+export interface MessageReader {
+  language: string
+  tenantId?: string
+}
 
 export interface HttpConfig {
   /** Returns the origin of the game pages as seen from a request, without a slash at the end; never a brand's own host. */
   gamesOrigin(from: { scheme: string; host: string }): string
   /** Rate limits by name; the platform defines the names. */
   limits: Readonly<Record<string, RateLimit>>
-  /** Returns the message of a problem code in a language; the code itself when there is none. */
-  message(code: string, language: string, params?: MessageParams): string
+  /** Returns the message of a problem code for a reader; the code itself when there is none. */
+  message(code: string, reader: MessageReader, params?: MessageParams): string
   log: Log
   /** Returns the country of a visitor in two capital letters, as a trusted proxy reports it; undefined when none does. */
   countryOf(request: Pick<IncomingMessage, 'headers' | 'socket'>): string | undefined

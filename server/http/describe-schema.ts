@@ -6,7 +6,7 @@ export interface SchemaField {
   path: string
   type: string
   required: boolean
-  /** Limits in words: `at most 64 characters`, `from 1 to 100` … */
+  /** Limits in words: `at most 64 characters`, `from 1 to 100` …; the form of a text is `pattern` of its schema. */
   limits: string[]
   description: string
   /** The specification does not name the field (`x-addition`). */
@@ -140,19 +140,18 @@ const REFERENCES: Record<string, string> = {
 }
 
 function limitsOf(schema: SampleSchema): string[] {
-  const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern } = schema
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems } = schema
   const describeRange = (min: number | undefined, max: number | undefined, unit: string) =>
     min !== undefined && max !== undefined
       ? [`${min} to ${max}${unit}`]
       : min !== undefined
-        ? [`at least ${min}${unit}`]
+        ? [`at least ${min}${min === 1 ? unit.replace(/s$/, '') : unit}`]
         : max !== undefined
-          ? [`at most ${max}${unit}`]
+          ? [`at most ${max}${max === 1 ? unit.replace(/s$/, '') : unit}`]
           : []
   return [
     ...describeRange(minLength, maxLength, ' characters'),
     ...describeRange(minimum, maximum, ''),
     ...describeRange(minItems, maxItems, ' items'),
-    ...(pattern === undefined ? [] : [`matches ${pattern}`]),
   ]
 }

@@ -7,11 +7,11 @@ import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { readBrowserKey } from './browser-cookie.ts'
 import { checkCaller, notSignedIn } from './check-caller.ts'
 import { compileInput } from './check-input.ts'
-import type { HttpContext } from './context.ts'
+import { contextFor, type HttpContext } from './context.ts'
 import type { EnvelopeReader } from './envelope.ts'
 import type { BrowserKey, Handler, HandlerInput } from './handler.ts'
 import { hostNameOf, hostOf } from './host-of.ts'
-import { requestLanguage } from './language-of.ts'
+import { requestLanguage, requestReader } from './language-of.ts'
 import { toProblem } from './problem-reply.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import { readRememberCookies } from './remember-cookies.ts'
@@ -69,7 +69,7 @@ export function registerEndpoint<C extends HttpContext>(
     errorHandler: (error, request, reply) => {
       const { status, retryAfter, ...body } = toProblem(
         fileTooLarge(error, endpoint) ?? error,
-        requestLanguage(request),
+        requestReader(request),
         context,
         endpoint.name,
         request.id,
@@ -135,6 +135,6 @@ function inputOf<C extends HttpContext>(
     tokenHash: token && sha256(token),
     browser,
     remembered: readRememberCookies(request, reply),
-    context,
+    context: contextFor(context, request.id),
   }
 }

@@ -3,6 +3,8 @@
  * than those that run: a storm at one brand delays only its own.
  */
 
+import type { QueueState } from './queue-state.ts'
+
 export interface FairQueueLimits {
   /** Pieces that run at once. */
   places: number
@@ -16,6 +18,7 @@ export interface FairQueue {
    * @param refuse makes the error when too much work waits, of all brands or of this one
    */
   run<T>(tenantId: string, work: () => Promise<T>, refuse: () => Error): Promise<T>
+  state(): QueueState
 }
 
 interface Waiting {
@@ -41,6 +44,7 @@ export function createFairQueue({ places, maxWaiting, maxWaitingPerTenant }: Fai
     }
   }
   return {
+    state: () => ({ running: running.length, waiting: waiting.length }),
     async run(tenantId, work, refuse) {
       const ofTenant = waiting.filter(one => one.tenantId === tenantId).length
       if (waiting.length >= maxWaiting || ofTenant >= maxWaitingPerTenant) throw refuse()

@@ -3,8 +3,9 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Log } from '../log/log.ts'
+import type { HttpConfig } from './context.ts'
 import { decodableAddress, type HostKind, hostPort } from './hosts.ts'
-import { requestLanguage } from './language-of.ts'
+import { requestReader } from './language-of.ts'
 import { outageOf } from './problem-reply.ts'
 import { REQUEST_ID, RecordedResponse, recordOf } from './recorded-response.ts'
 import { refusalBody, refuseConnection, refuseRequest } from './refuse-request.ts'
@@ -15,8 +16,8 @@ export interface FrameworkOptions {
   brandHosts(): Iterable<string>
   hostKindOf(request: IncomingMessage): HostKind
   schemeOf(request: IncomingMessage): 'http' | 'https'
-  /** Returns the message of a problem code in a language. */
-  message(code: string, language: string): string
+  /** Returns the message of a problem code for a reader. */
+  message: HttpConfig['message']
   /** Handles every request before the framework. */
   listener(framework: RequestListener): RequestListener
   trustProxy: string | false
@@ -25,6 +26,7 @@ export interface FrameworkOptions {
 
 const BAD_REQUEST = 'request/invalid'
 const NOT_FOUND = 'request/not-found'
+const ENGLISH = { language: 'EN' }
 const OWN_HEADERS = new Set(['content-security-policy', 'referrer-policy'])
 /** Options that close sockets which send nothing, or byte by byte. A request without a host gets our response, not Node's bare one. */
 const SERVER_OPTIONS = {
@@ -45,12 +47,19 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 400 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: refuseConnection,
+    // a request that arrives on an open connection while the server closes is answered like any other
+    return503OnClosing: false,
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, options.log),
     rewriteUrl: ({ url = '/' }) => decodableAddress(url),
     // an address with a part that is too long reaches no hook and no error handler
     frameworkErrors: (error, request, reply: FastifyReply) => {
       reply.hijack()
-      refuseRequest(reply.raw, error.statusCode ?? 500, message(BAD_REQUEST, 'EN'), schemeOf(request.raw) === 'https')
+      refuseRequest(
+        reply.raw,
+        error.statusCode ?? 500,
+        message(BAD_REQUEST, ENGLISH),
+        schemeOf(request.raw) === 'https',
+      )
     },
   })
   fastify.decorateRequest('tenantId', '')
@@ -79,7 +88,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     reply
       .code(404)
       .header('cache-control', 'no-store')
-      .send(refusalBody(NOT_FOUND, message(NOT_FOUND, requestLanguage(request)))),
+      .send(refusalBody(NOT_FOUND, message(NOT_FOUND, requestReader(request)))),
   )
   handleErrors(fastify, options)
 
@@ -115,7 +124,7 @@ export function handleErrors(
     return reply
       .code(status)
       .header('cache-control', 'no-store')
-      .send(refusalBody(code, message(code, 'EN')))
+      .send(refusalBody(code, message(code, ENGLISH)))
   })
 }
 

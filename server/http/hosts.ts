@@ -10,6 +10,9 @@ export type HostKind =
   | { kind: 'unknown' }
 
 const GAMES_HOST = 'games.localhost'
+/** Addresses of health checks: whether the process answers, and whether it can serve visitors. */
+export const LIVE = '/health/live'
+export const READY = '/health/ready'
 const MAX_PORT = 65_535
 
 /**
@@ -30,6 +33,10 @@ export function readHostKind(
   if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]') return { kind: 'index' }
   return { kind: 'unknown' }
 }
+
+/** Recognises a health check: many balancers send the address of the instance as the host. */
+export const isHealthCheck = ({ kind }: HostKind, url: string | undefined): boolean =>
+  (url === LIVE || url === READY) && (kind === 'index' || kind === 'unknown')
 
 /** Returns the name in lower case, without the port and a trailing dot; empty when the header is no host. */
 export function hostName(host: string | undefined): string {

@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv'
 import type { AnyEndpoint, QueryOf, ReplyOf } from '../../src/schemas/endpoints/endpoint.ts'
 import { checkCaller, notSignedIn } from './check-caller.ts'
 import { compileInput, fieldOf } from './check-input.ts'
-import type { HttpContext } from './context.ts'
+import { contextFor, type HttpContext } from './context.ts'
 import type { Handler, HandlerInput } from './handler.ts'
 import { type ProblemReply, toProblem } from './problem-reply.ts'
 import { refuse } from './refusal.ts'
@@ -15,6 +15,8 @@ export interface CallOrigin {
   language: string
   ip?: string
   host?: string
+  /** Id of the request that it is part of, for the log. */
+  request?: string | undefined
 }
 export type CallResult<E extends AnyEndpoint> = { ok: true; value: ReplyOf<E> } | { ok: false; problem: ProblemReply }
 export type InProcessCall = <E extends AnyEndpoint>(
@@ -40,7 +42,7 @@ export function createInProcessCalls<C extends HttpContext>(
       const input = inputOf(checked(found.check, query), origin, context)
       return { ok: true, value: (await found.handler.run(input)) as ReplyOf<typeof endpoint> }
     } catch (error) {
-      return { ok: false, problem: toProblem(error, origin.language, context, endpoint.name) }
+      return { ok: false, problem: toProblem(error, origin, context, endpoint.name, origin.request) }
     }
   }
 }
@@ -73,6 +75,6 @@ function inputOf<C extends HttpContext>(query: unknown, origin: CallOrigin, cont
     tokenHash: undefined,
     browser: { value: undefined, ensure: noBrowser, renew: noBrowser },
     remembered: { token: undefined, remember: noBrowser, forget: noBrowser },
-    context,
+    context: origin.request === undefined ? context : contextFor(context, origin.request),
   }
 }

@@ -41,6 +41,8 @@ export interface Overload {
    * @param refuse called when no slot is left once the body has arrived: many slow bodies may arrive together
    */
   admit(request: IncomingMessage, response: ServerResponse, brand: string, refuse: () => void): boolean
+  /** Number of slots that are held. */
+  taken(): number
   close(): void
 }
 
@@ -100,6 +102,7 @@ export function createOverload(limits: OverloadLimits): Overload {
         })
       return true
     },
+    taken: () => taken,
     close: () => clearInterval(timer),
   }
 }

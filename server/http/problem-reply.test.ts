@@ -34,7 +34,7 @@ it.skipIf(noPostgres)(
     await expect.poll(async () => (await end.execute(other.db)).rows.length).toBe(1)
     const refused = thrownBy(() => new pg.Client('postgres://me@127.0.0.1:1/x').connect())
     for (const error of [await cut, await refused]) {
-      const problem = toProblem(error, 'EN', context, 'balance')
+      const problem = toProblem(error, { language: 'EN' }, context, 'balance')
       expect(problem).toMatchObject({ status: 503, code: 'request/network', retryAfter: 5 })
       expect(lines.pop()).toMatch(
         /^call failed request=\S+ call=balance reason=the database cannot be reached \([^\n]+\)$/,
@@ -52,7 +52,7 @@ it('SBX-01 a database without room is 503 with Retry-After, in calls and whereve
   const full = await thrownBy(() =>
     sql`do $$ begin raise disk_full using message = 'no space'; end $$`.execute(store.db),
   )
-  const problem = toProblem(full, 'EN', context, 'balance')
+  const problem = toProblem(full, { language: 'EN' }, context, 'balance')
   expect(problem).toMatchObject({ status: 503, code: 'server/busy', retryAfter: 5 })
   const app = Fastify()
   handleErrors(app, context.config)
@@ -72,10 +72,11 @@ it('LGN-16 a fault of the server is a 500 with the id of its stack in the log, a
   const store = await openTestPGlite()
   const { context, lines } = contextOf(store)
   const mistake = await thrownBy(() => sql`select * from no_such_table`.execute(store.db))
-  const problem = toProblem(mistake, 'EN', context, 'balance')
+  const problem = toProblem(mistake, { language: 'EN' }, context, 'balance')
   expect(problem).toMatchObject({ status: 500, code: 'server/unknown', message: 'server/unknown' })
   expect(JSON.stringify(problem)).not.toContain('no_such_table')
   expect(lines[0]).toContain(`call failed request=${problem.value?.id} call=balance: `)
-  expect(lines[0]).toContain('no_such_table')
+  // the log masks quoted parts of the database's messages, which may be a member's values
+  expect(lines[0]).toMatch(/relation "…" does not exist\n\s+at /)
   await store.close()
 })

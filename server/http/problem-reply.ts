@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallProblemCode, WireProblem } from '../../src/schemas/problems/problem-codes.ts'
 import { hasNoRoom, hasTimedOut, isUnreachable } from '../store/is-unreachable.ts'
 import { fieldOf } from './check-input.ts'
-import type { HttpContext, MessageParams } from './context.ts'
+import type { HttpContext, MessageParams, MessageReader } from './context.ts'
 import { Refusal } from './refusal.ts'
 
 /** Seconds after which a caller may try again: a restarted database is usually back by then. */
@@ -42,7 +42,7 @@ export interface ProblemReply extends WireProblem {
  */
 export function toProblem(
   error: unknown,
-  language: string,
+  reader: MessageReader,
   context: HttpContext,
   call: string,
   id: string = randomUUID(),
@@ -57,7 +57,7 @@ export function toProblem(
     success: false,
     code,
     status,
-    message: context.config.message(messageKey, language, params),
+    message: context.config.message(messageKey, reader, params),
     ...(value && { value }),
   })
   if (error instanceof Refusal) {

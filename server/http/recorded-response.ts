@@ -1,12 +1,15 @@
 /** A response that carries the id of its request, and reports once when it begins. */
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Log } from '../log/log.ts'
+import { type Log, msSince } from '../log/log.ts'
 import type { HostKind } from './hosts.ts'
 import { createPeerTrust } from './trusted-peer.ts'
 
 /** Header with the id of a request, in both directions. */
 export const REQUEST_ID = 'x-request-id'
+/** Returns the id of a request. */
+export const idOf = (request: IncomingMessage): string | undefined => request.headers[REQUEST_ID] as string | undefined
+
 const SAFE_ID = /^[\w-]{8,64}$/
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
@@ -38,13 +41,44 @@ export function nameRoute(response: ServerResponse, route: string): void {
   if (record) record.route = route
 }
 
-export interface RequestRecorder {
-  /** Gives the request its id, and writes its entry when the response begins or the caller leaves before. */
-  begin(request: IncomingMessage, response: ServerResponse, host: HostKind): void
+/** Names the problem that a response tells, where it is sent without the framework. */
+export function nameProblem(response: ServerResponse, code: string): void {
+  const record = recordOf(response)
+  if (record) record.problem = code
 }
 
-/** @param trustProxy address ranges of proxies whose ids are taken over, so that one id leads through both logs */
-export function createRequestRecorder(log: Log, trustProxy: string | undefined): RequestRecorder {
+/** Host of a request; `control` is the address of the command line. */
+export type RecordedHost = HostKind | { kind: 'control' }
+
+/** A request whose response has begun. */
+export interface RequestRecord {
+  /** Brand of the host; undefined for the games, the index and hosts that stand for nothing. */
+  brand: string | undefined
+  host: RecordedHost['kind']
+  method: string | undefined
+  route: string
+  /** Undefined when the caller left before the response. */
+  status: number | undefined
+  /** Milliseconds until the response began. */
+  ms: number
+  /** Code of the problem that the response tells. */
+  code: string | undefined
+}
+
+export interface RequestRecorder {
+  /** Gives the request its id, and writes its entry when the response begins or the caller leaves before. */
+  begin(request: IncomingMessage, response: ServerResponse, host: RecordedHost): void
+}
+
+/**
+ * @param trustProxy address ranges of proxies whose ids are taken over, so that one id leads through both logs
+ * @param count takes every record
+ */
+export function createRequestRecorder(
+  log: Log,
+  trustProxy: string | undefined,
+  count: (record: RequestRecord) => void = () => {},
+): RequestRecorder {
   const isTrusted = createPeerTrust(trustProxy)
   return {
     begin(request, response, host) {
@@ -56,9 +90,11 @@ export function createRequestRecorder(log: Log, trustProxy: string | undefined):
       const began = performance.now()
       const write = (status: number | undefined) => {
         const { route, problem: code } = recorded
-        const ms = Math.round((performance.now() - began) * 10) / 10
+        const ms = msSince(began)
         const brand = host.kind === 'brand' ? host.tenantId : undefined
-        log.routine({ request: id, brand, host: host.kind, method: request.method, route, status, ms, code }, 'request')
+        const record = { brand, host: host.kind, method: request.method, route, status, ms, code }
+        log.routine({ request: id, ...record }, 'request')
+        count(record)
       }
       recorded.onHead = write
       recorded.once('close', () => {

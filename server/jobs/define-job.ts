@@ -20,13 +20,15 @@ export type Job = Schedule & {
   /**
    * Runs the job. Its effect and the record of the run are one transaction. It must not do anything outside the database, nor take minutes,
    * because a failure runs it again. Work that is too much for one transaction returns `MORE` while some is left: the occurrence continues
-   * at once in another one, also in another instance.
+   * at once in another one, also in another instance. A run that found nothing to do returns `IDLE`: its entry in the log is at `debug`.
    */
   run(tx: Tx, run: JobRun): Promise<unknown>
 }
 
 /** Result of a run whose occurrence is not finished. */
 export const MORE = Symbol('more')
+/** Result of a run that found nothing to do, for jobs that are due more often than once a minute. */
+export const IDLE = Symbol('idle')
 
 /**
  * @example defineJob({ name: 'draw-lottery', every: 60_000, catchUp: 'each', run: (tx, { dueAt }) => drawLottery(tx, dueAt) })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { collectLines } from '../../tests/collect-log.ts'
+import { collectEntries, collectLines } from '../../tests/collect-log.ts'
 import { createTestDatabase, forEachStore, noPostgres } from '../../tests/stores.ts'
 import { type HttpContext, systemRandom } from '../http/context.ts'
+import { type Log, noLog } from '../log/log.ts'
 import { createConfig } from '../platform/context/context.ts'
 import { TRANSACTION_LIMITS } from '../store/limited-postgres.ts'
 import { openStore, type Store, type Tx } from '../store/open-store.ts'
-import { defineJob, type Job, type JobRun, MORE } from './define-job.ts'
+import { defineJob, IDLE, type Job, type JobRun, MORE } from './define-job.ts'
 import { createJobs } from './jobs.ts'
 import { readJobs } from './read-jobs.ts'
 
@@ -17,8 +18,8 @@ beforeEach(() => {
   now = NOON
 })
 
-function contextOf(store: Store, lines: string[] = []): HttpContext {
-  const config = createConfig({ log: collectLines(line => lines.push(line)) })
+function contextOf(store: Store, log: Log = noLog): HttpContext {
+  const config = createConfig({ log })
   return { store, clock: { now: () => now }, random: systemRandom, config }
 }
 
@@ -59,8 +60,8 @@ forEachStore('jobs', open => {
     await restoreMemberKey(store)
     await store.close()
   })
-  const begin = async (jobs: readonly Job[], lines: string[] = []) => {
-    const created = createJobs(contextOf(store, lines), [])
+  const begin = async (jobs: readonly Job[], log?: Log) => {
+    const created = createJobs(contextOf(store, log), [])
     await created.add(jobs)
     return created
   }
@@ -97,7 +98,10 @@ forEachStore('jobs', open => {
         if (broken) throw new Error('out of paper')
       },
     })
-    const jobs = await begin([failing, noting({ name: 'other' })], lines)
+    const jobs = await begin(
+      [failing, noting({ name: 'other' })],
+      collectLines(line => lines.push(line)),
+    )
     now += 2 * MINUTE
     expect((await jobs.runDue()).map(({ name }) => name)).toEqual(['other', 'other'])
     expect(lines).toEqual([expect.stringMatching(/^job failed .*job=note.*: Error: out of paper/)])
@@ -126,6 +130,59 @@ forEachStore('jobs', open => {
       retryAt: null,
       runs: 3,
     })
+  })
+
+  it('each run has one entry with its outcome, and all that it writes has the id of that entry', async () => {
+    const entries: Record<string, unknown>[] = []
+    let left = 1
+    const busy = noting({
+      name: 'note/north',
+      async run(_tx, { context }) {
+        context.config.log.warn('nearly out of paper')
+        return left-- > 0 ? MORE : undefined
+      },
+    })
+    const failing = noting({
+      name: 'sum',
+      run: () => Promise.reject(Object.assign(new Error('no ink'), { code: '22P02' })),
+    })
+    const jobs = await begin(
+      [busy, failing],
+      collectEntries(entry => entries.push(entry)),
+    )
+    await jobs.runDue()
+    expect(entries).toEqual([])
+    now += MINUTE
+    await jobs.runDue()
+    const runs = entries.filter(({ job }) => job)
+    expect(runs.map(({ job, brand, outcome, code, level }) => [job, brand, outcome, code, level])).toEqual([
+      ['note/north', 'north', 'continues', undefined, 'info'],
+      ['note/north', 'north', 'done', undefined, 'info'],
+      ['sum', undefined, 'failed', '22P02', 'error'],
+    ])
+    expect(new Set(runs.map(({ request }) => request)).size).toBe(3)
+    const written = entries.filter(({ msg }) => msg === 'nearly out of paper').map(({ request }) => request)
+    expect(written).toEqual(runs.slice(0, 2).map(({ request }) => request))
+    expect(runs.every(({ ms }) => typeof ms === 'number')).toBe(true)
+  })
+
+  it('a run that found nothing to do has its entry at debug, unless it ends what continued', async () => {
+    const entries: Record<string, unknown>[] = []
+    let left = 0
+    const often = noting({ run: async () => (left-- > 0 ? MORE : IDLE) })
+    const jobs = await begin(
+      [often],
+      collectEntries(entry => entries.push(entry)),
+    )
+    for (left of [0, 1]) {
+      now += MINUTE
+      await jobs.runDue()
+    }
+    expect(entries.map(({ outcome, level }) => [outcome, level])).toEqual([
+      ['idle', 'debug'],
+      ['continues', 'info'],
+      ['done', 'info'],
+    ])
   })
 
   it('SBX-01 continue where they were after a restart, and start over with another schedule', async () => {

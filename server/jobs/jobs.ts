@@ -82,7 +82,7 @@ export function createJobs(context: HttpContext, initial: readonly Job[]): Jobs 
     const began = performance.now()
     let parts = 0
     for (let n = 0; n < MAX_IN_A_ROW && !closed; n++) {
-      const ran = await runJob(context, job)
+      const ran = await runJob(context, job, parts > 0)
       if (!ran) return false
       if (ran.isDone) done.push({ name: job.name, dueAt: ran.dueAt })
       else if (++parts === MAX_PARTS_IN_A_ROW || performance.now() - began > MAX_ROW_MS) return true

@@ -1,8 +1,10 @@
 /** Runs a job once: one instance takes it, runs it and records it in one transaction. */
+import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { type HttpContext, MAX_CLOCK_SKEW_MS } from '../http/context.ts'
+import { contextFor, type HttpContext, MAX_CLOCK_SKEW_MS } from '../http/context.ts'
+import { codeOf, msSince } from '../log/log.ts'
 import type { Tables } from '../store/tables.generated.ts'
-import { type Job, MORE } from './define-job.ts'
+import { IDLE, type Job, MORE } from './define-job.ts'
 import { latestUntil, nextAfter } from './schedule.ts'
 
 export const FIRST_PAUSE_MS = 1000
@@ -10,6 +12,9 @@ export const MAX_PAUSE_MS = 15 * 60_000
 const MAX_ERROR_LENGTH = 500
 
 export const errorLine = (error: unknown) => String(error).split('\n')[0]!.slice(0, MAX_ERROR_LENGTH)
+
+/** Outcome of a run; `continues`: its occurrence goes on in the next run; `idle`: there was nothing to do. */
+type RunOutcome = 'done' | 'continues' | 'idle' | 'failed'
 
 type Rows = ExpressionBuilder<Tables, 'job'>
 
@@ -24,16 +29,32 @@ export const isAhead = (eb: Rows, now: number) =>
   ])
 
 /**
- * Runs the next occurrence if it is due and no other instance is running it.
+ * Runs the next occurrence if it is due and no other instance is running it, and writes the run's entry in the log. The run has an id of its
+ * own, as a request has: every entry of it carries that id.
+ * @param isRest whether the run continues the occurrence of the one before: it ends something, even when it finds nothing more to do
  * @returns its time, and whether it is finished; undefined when there was nothing to do, or it failed and is tried again later
  */
-export async function runJob(context: HttpContext, job: Job): Promise<{ dueAt: number; isDone: boolean } | undefined> {
+export async function runJob(
+  context: HttpContext,
+  job: Job,
+  isRest = false,
+): Promise<{ dueAt: number; isDone: boolean } | undefined> {
   const { store, clock, config } = context
+  const own = contextFor(context, randomUUID())
+  const began = performance.now()
+  const entry = (outcome: RunOutcome, fields = {}) => ({
+    request: own.request,
+    job: job.name,
+    brand: job.name.split('/')[1],
+    outcome,
+    ms: msSince(began),
+    ...fields,
+  })
   const now = clock.now()
   let lockedAt: Date | undefined
   try {
     await job.prepare?.()
-    return await store.transaction(async tx => {
+    const ran = await store.transaction(async (tx): Promise<{ dueAt: number; outcome: RunOutcome } | undefined> => {
       const row = await tx
         .selectFrom('job')
         .select(['next_at', 'runs'])
@@ -48,7 +69,8 @@ export async function runJob(context: HttpContext, job: Job): Promise<{ dueAt: n
       const dueAt = job.catchUp === 'each' ? first : Math.max(first, latestUntil(job, now))
       // no time limit: a purge after a long downtime deletes its whole backlog in one statement
       await sql`set local statement_timeout = 0`.execute(tx)
-      if ((await job.run(tx, { dueAt, context })) === MORE) return { dueAt, isDone: false }
+      const result = await job.run(tx, { dueAt, context: own })
+      if (result === MORE) return { dueAt, outcome: 'continues' }
       await tx
         .updateTable('job')
         .set({
@@ -62,11 +84,14 @@ export async function runJob(context: HttpContext, job: Job): Promise<{ dueAt: n
         })
         .where('name', '=', job.name)
         .execute()
-      return { dueAt, isDone: true }
+      return { dueAt, outcome: result === IDLE && !isRest ? 'idle' : 'done' }
     })
+    if (!ran) return undefined
+    config.log[ran.outcome === 'idle' ? 'debug' : 'routine'](entry(ran.outcome), 'job')
+    return { dueAt: ran.dueAt, isDone: ran.outcome !== 'continues' }
   } catch (error) {
     const line = errorLine(error)
-    config.log.error({ job: job.name, err: error }, 'job failed')
+    config.log.error(entry('failed', { code: codeOf(error), err: error }), 'job failed')
     if (lockedAt) await storeFailure(context, job.name, lockedAt, line)
     return undefined
   }

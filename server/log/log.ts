@@ -23,6 +23,13 @@ export type Log = Pick<
   'routine' | 'debug' | 'info' | 'warn' | 'error' | 'child' | 'isLevelEnabled'
 >
 
+/** Returns the milliseconds since a moment of `performance.now()`, to a tenth. */
+export const msSince = (began: number): number => Math.round((performance.now() - began) * 10) / 10
+
+/** Returns the code of an error, such as that of a problem or of the database, or its name. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : typeof error
+
 /** Numbers of the level `routine`, of each request and job: `info` for programs that read JSON, `debug` for a person. */
 const ROUTINE = { json: 31, text: 21 }
 const ROUTINE_SHOWN = { json: 'info', text: 'debug' }
@@ -49,10 +56,20 @@ export function createLog(
 /** Log that writes nothing. */
 export const noLog: Log = pino({ enabled: false, customLevels: { routine: ROUTINE.json } })
 
-/** Takes the name, the message and the stack of an error: other fields, such as those of the database, may hold values of players. */
+/** Fields of an error that an entry has. The last three name the rule that refused a statement, and never a value. */
+const ERROR_FIELDS = ['code', 'table', 'column', 'constraint'] as const
+
+/**
+ * Takes from an error its name, code, message and the frames of its stack. Other fields, such as the `detail` of the database, hold values of
+ * players, as do the texts that the database and the parser of JSON quote in their messages.
+ */
 function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack } = error
-  const { code } = error as NodeJS.ErrnoException
-  return { name, ...(code !== undefined && { code }), message, stack }
+  const fields = error as Error & Partial<Record<'severity' | (typeof ERROR_FIELDS)[number], string>>
+  const quotesValues = fields.severity !== undefined || error instanceof SyntaxError
+  const message = quotesValues ? error.message.replace(/".*"/s, '"…"') : error.message
+  const frames = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line))
+  const named = ERROR_FIELDS.flatMap(field => (fields[field] === undefined ? [] : [[field, fields[field]]]))
+  const { name } = error
+  return { name, ...Object.fromEntries(named), message, stack: [`${name}: ${message}`, ...frames].join('\n') }
 }

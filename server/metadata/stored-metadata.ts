@@ -2,7 +2,9 @@
  * Stores the metadata that a brand's platform sent, by version: the latest for a start without the platform, those before it for pages that
  * are still open. All instances share it.
  */
+
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import { isRecord } from '../../src/schemas/metadata/wire-values.ts'
 import type { Store } from '../store/open-store.ts'
 
 /** To be raised when stored metadata cannot be read any more. */
@@ -106,6 +108,3 @@ function isMetadata(wire: unknown): wire is Metadata {
     [wire.whitelabel, wire.registerRules].every(part => Array.isArray(part) || isRecord(part))
   )
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

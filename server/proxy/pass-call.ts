@@ -8,7 +8,7 @@ import { checkCaller, notSignedIn } from '../http/check-caller.ts'
 import { cacheHeaders, fileTooLarge } from '../http/endpoint-route.ts'
 import type { EnvelopeReader } from '../http/envelope.ts'
 import { hostNameOf } from '../http/host-of.ts'
-import { requestLanguage } from '../http/language-of.ts'
+import { requestLanguage, requestReader } from '../http/language-of.ts'
 import { toProblem } from '../http/problem-reply.ts'
 import { type Refusal, refuse } from '../http/refusal.ts'
 import { checkSameSite } from '../http/same-site.ts'
@@ -165,9 +165,9 @@ export const readReplyContract = (
   endpoint,
   problems: settings.problems ?? {},
   message(code) {
-    const language = requestLanguage(request)
-    const message = context.config.message(code, language)
-    return message === code ? context.config.message('server/unknown', language) : message
+    const reader = requestReader(request)
+    const message = context.config.message(code, reader)
+    return message === code ? context.config.message('server/unknown', reader) : message
   },
 })
 
@@ -184,10 +184,10 @@ export function sendProblem(
 ): FastifyReply {
   const name = endpoint?.name ?? path
   // a player who left is no failure of the upstream
-  if (error instanceof UpstreamError && !reply.raw.destroyed) report(request.tenantId, name, error)
+  if (error instanceof UpstreamError && !reply.raw.destroyed) report(request, name, error)
   const known: unknown =
     error instanceof UpstreamError ? networkRefusal(error) : ((endpoint && fileTooLarge(error, endpoint)) ?? error)
-  const { status, retryAfter, ...body } = toProblem(known, requestLanguage(request), context, name, request.id)
+  const { status, retryAfter, ...body } = toProblem(known, requestReader(request), context, name, request.id)
   if (known instanceof UpstreamRefusal) body.message = known.upstreamMessage
   // signing out ends the session here, even when the upstream refuses or does not answer
   const isOver = endpoint && isPublicCall(endpoint) ? false : isSessionEnd(known) || (endpoint && endsSession(endpoint))

@@ -31,7 +31,7 @@ export function passStreams(app: FastifyInstance, proxy: ProxyContext, contracts
         checkSameSite(request)
         checkLength(request)
       },
-      errorHandler: (error, request, reply) => sendProblem(error, { request, reply, path: pathOf(request) }, proxy),
+      errorHandler: (error, request, reply) => sendProblem(error, { request, reply, path: areaOf(request) }, proxy),
       handler: (request, reply) => {
         const path = pathOf(request)
         if (!isPlainPath(path) || isAtContract(path, known))
@@ -80,6 +80,9 @@ async function pass(request: FastifyRequest, reply: FastifyReply, proxy: ProxyCo
 function checkLength({ headers }: FastifyRequest): void {
   if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) throw refuse('request/too-large', { status: 413 })
 }
+
+/** Returns the first two parts of the path, for the log: further ones may be values of players. */
+const areaOf = (request: FastifyRequest) => pathOf(request).replace(/^(\/[^/]*\/[^/]*)\/.*$/, '$1/…')
 
 const pathOf = (request: FastifyRequest) => (request.raw.url ?? '/').split('?')[0]!
 

@@ -13,6 +13,8 @@ import { buildUpstreamHeaders } from './upstream-headers.ts'
 /** Facts about a brand that the proxy needs. */
 export interface ProxyBrands {
   merchantOf(tenantId: string): Promise<string>
+  /** Called for each reply that does not fit the contract of its call. */
+  onDrift?: ((tenantId: string, call: string) => void) | undefined
 }
 
 export interface ProxyTimes extends BreakerOptions {
@@ -59,7 +61,7 @@ export interface ProxyContext {
   open(at: Exchange, call: UpstreamCall): Promise<UpstreamReply>
   breakers: ReadonlyMap<string, UpstreamBreaker>
   /** Logs a fault of the upstream: the same message at most once a minute. */
-  report(tenantId: string, call: string, error: UpstreamError): void
+  report(request: FastifyRequest, call: string, error: UpstreamError): void
   /** Returns the last report about a call of a brand. */
   lastReport(tenantId: string, call: string): string | undefined
 }
@@ -96,7 +98,7 @@ export function createProxyContext(
       timeoutMs: isSafe ? times.readMs : times.changeMs,
     }
   }
-  const { report, lastReport } = createReports(context)
+  const { report, lastReport } = createReports(context, brands.onDrift)
   const shares = createConnectionShares()
   /** Takes a connection of the brand's share for each try, until its request has ended; if there is none for the first, nothing is sent. */
   const send = async <T>(
@@ -137,10 +139,14 @@ export function createProxyContext(
 }
 
 const MINUTE = 60_000
-function createReports({ clock, config }: HttpContext): Pick<ProxyContext, 'report' | 'lastReport'> {
+function createReports(
+  { clock, config }: HttpContext,
+  onDrift: ProxyBrands['onDrift'],
+): Pick<ProxyContext, 'report' | 'lastReport'> {
   const reports = new Map<string, { message: string; at: number }>()
   return {
-    report(tenantId, call, { message }) {
+    report({ id, tenantId }, call, { message, isMisfit }) {
+      if (isMisfit) onDrift?.(tenantId, call)
       const key = `${tenantId} ${call}`
       const last = reports.get(key)
       const now = clock.now()
@@ -148,7 +154,7 @@ function createReports({ clock, config }: HttpContext): Pick<ProxyContext, 'repo
       // there may be any number of paths without a contract, and so of reports
       if (reports.size > 1000) reports.clear()
       reports.set(key, { message, at: now })
-      config.log.warn({ brand: tenantId }, `${call} at the platform: ${message}`)
+      config.log.warn({ request: id, brand: tenantId }, `${call} at the platform: ${message}`)
     },
     lastReport: (tenantId, call) => reports.get(`${tenantId} ${call}`)?.message,
   }

@@ -36,6 +36,8 @@ export interface ProxyOptions<C extends HttpContext> {
   /** Returns a host name of a brand. */
   hostOf(tenantId: string): string
   times?: Partial<ProxyTimes> | undefined
+  /** Called for each reply that does not fit the contract of its call. */
+  onDrift?: ((tenantId: string, call: string) => void) | undefined
 }
 
 /** Proxy that is created in two steps: metadata is read before the context that local handlers need can be built. */

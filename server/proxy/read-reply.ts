@@ -1,6 +1,7 @@
 /** Validates a reply of the upstream against the call's contract. */
+
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
-import { isUnsafeKey } from '../../src/schemas/metadata/wire-values.ts'
+import { isRecord, isUnsafeKey } from '../../src/schemas/metadata/wire-values.ts'
 import type { CallProblemCode } from '../../src/schemas/problems/problem-codes.ts'
 import { Refusal, type RefusalOptions, refuse } from '../http/refusal.ts'
 import { validatorOf } from '../http/validator-of.ts'
@@ -36,7 +37,7 @@ export function readContractReply(
 ): Record<string, unknown> {
   const type = String(headers['content-type'] ?? 'nothing')
   const coding = String(headers['content-encoding'] ?? 'identity')
-  if (status >= 300 && status < 400) throw new UpstreamError(`it redirects (${status} ${printable(headers.location)})`)
+  if (status >= 300 && status < 400) throw new UpstreamError(`it redirects (${status} ${addressOf(headers.location)})`)
   const json = coding === 'identity' && isJson(type) ? parse(text) : undefined
   // a server that shuts down, or one in front of the platform, may refuse in JSON of its own
   const isAnswer = json !== undefined && (status < 500 || json.success === false)
@@ -58,7 +59,7 @@ export function readContractReply(
   const fits = validatorOf('text', reading.endpoint.reply)
   if (fits(json)) return json
   const { instancePath = '', message = '' } = fits.errors?.[0] ?? {}
-  throw new UpstreamError(`the reply does not fit the contract: ${instancePath || '/'} ${message}`, { isOutage: false })
+  throw new UpstreamError(`the reply does not fit the contract: ${instancePath || '/'} ${message}`, { isMisfit: true })
 }
 
 const STATUS: Record<string, number> = {
@@ -115,8 +116,8 @@ function removeUnsafeKeys(value: unknown): void {
 }
 
 const isJson = (type: string) => /^application\/(?:[\w.-]+\+)?json\b/i.test(type)
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const plainText = (text: string) => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, ' ').slice(0, 500)
 /** Makes a text of the upstream safe for the log: a hostile one adds no lines to it. */
+/** Returns an address without its query, which may hold a token. */
+const addressOf = (location: unknown) => printable(String(location).split(/[?#]/)[0])
 const printable = (text: unknown) => plainText(String(text)).slice(0, 120)

@@ -67,7 +67,7 @@ async function readOwner(
     const { account, type, isTrial } = value as { account: string; type: string; isTrial: boolean }
     return { username: account, type: isTrial ? '4' : type }
   } catch (error) {
-    if (error instanceof UpstreamError) proxy.report(at.request.tenantId, memberInfo.name, error)
+    if (error instanceof UpstreamError) proxy.report(at.request, memberInfo.name, error)
     return { username: '', type: '' }
   }
 }

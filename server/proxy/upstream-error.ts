@@ -8,12 +8,18 @@ export class UpstreamError extends Error {
   readonly retryAfter: number | undefined
   /** The error counts as a failure of the upstream; a reply of the wrong shape does not. */
   readonly isOutage: boolean
-  constructor(why: string, options: { passing?: boolean; retryAfter?: number; isOutage?: boolean } = {}) {
+  /** The reply does not fit the contract of its call. */
+  readonly isMisfit: boolean
+  constructor(
+    why: string,
+    options: { passing?: boolean; retryAfter?: number; isOutage?: boolean; isMisfit?: boolean } = {},
+  ) {
     super(why)
     this.name = 'UpstreamError'
     this.isTransient = options.passing ?? false
     this.retryAfter = options.retryAfter
-    this.isOutage = options.isOutage ?? true
+    this.isMisfit = options.isMisfit ?? false
+    this.isOutage = options.isOutage ?? !this.isMisfit
   }
 }
 

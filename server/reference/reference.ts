@@ -1,6 +1,7 @@
 /** Serves the reference on the index host: /api and /api/openapi.json about calls, /reference about the files of brands. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
+import type { HttpConfig } from '../http/context.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { contentSecurityPolicy, PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
 import { callsPage } from './calls/calls-page.ts'
@@ -17,15 +18,15 @@ export interface Reference {
 }
 
 /**
- * @param message returns the message of a problem code in a language
+ * @param message returns the message of a problem code for a reader
  * @param sources folders that the reference for operators is made of
  */
 export function createReference(
   endpoints: readonly AnyEndpoint[],
-  message: (code: string, language: string) => string,
+  message: HttpConfig['message'],
   sources: OperatorSources,
 ): Reference {
-  const englishMessage = (code: string) => message(code, 'EN')
+  const englishMessage = (code: string) => message(code, { language: 'EN' })
   const calls = () => readCalls(endpoints)
   const files: Record<string, ReferenceFile> = {
     '/api': { type: HTML, make: async () => callsPage(calls(), englishMessage) },

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { WireRegisterRule } from '../../src/schemas/metadata/metadata.ts'
-import { createOperator, type Operator, type Typed } from '../../tests/operator-fixture.ts'
+import { createOperator, type Operator, publishBrand, type Typed } from '../../tests/operator-fixture.ts'
 import { forOneStore } from '../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../tests/test-platform.ts'
 import { OFFICE } from '../back-office/office.ts'
@@ -10,16 +10,8 @@ import { readMetadata, storeMetadata } from '../metadata/metadata-documents.ts'
 import { putInOutbox } from '../platform/people/outbox/put-in-outbox.ts'
 import type { Store } from '../store/open-store.ts'
 import { readAudit } from '../tenants/release/audit.ts'
-import { createRelease, type ReleaseContent } from '../tenants/release/release.ts'
-import { publish } from '../tenants/release/releases.ts'
 
-const content = {
-  document: {
-    tenant: { id: 'north', name: 'North', features: { dividend: { modIds: ['AGTDIVIDEND'], requires: ['agents'] } } },
-  },
-  texts: {},
-  languages: {},
-} as unknown as ReleaseContent
+const DIVIDEND = { features: { dividend: { modIds: ['AGTDIVIDEND'], requires: ['agents'] } } }
 const documents = {
   system: { status: 0, location: { countryCode: 'VN' } },
   whitelabel: [{ modId: 'AGENT', enabled: true, childrenNodes: [{ modId: 'AGTDIVIDEND', enabled: true }] }],
@@ -36,11 +28,10 @@ forOneStore('the sandbox', open => {
   beforeAll(async () => {
     store = await open()
     platform = await createTestPlatform(store)
-    const { clock, context: platformContext } = platform
-    operator = createOperator({ store, clock, random: platformContext.random })
-    const audit = { who: 'test', why: '', now: clock.now() }
-    await publish(store, createRelease('north', content), audit, { platform: documents })
-    await publish(store, createRelease('south', content), audit, { platform: documents })
+    const { context } = platform
+    operator = createOperator(context)
+    for (const tenantId of ['north', 'south'])
+      await publishBrand(context, { tenantId, tenant: DIVIDEND, platform: documents })
     await platform.member('north', 'Player', 'secret-word-1')
   })
   /** Runs a verb; status and region belong to the back office. */
@@ -87,12 +78,7 @@ forOneStore('the sandbox', open => {
     const [entry] = await log('north')
     expect(entry).toMatchObject({ what: 'sandbox', who: 'qa', why: 'try', at: new Date(platform.clock.now()) })
     // a feature that depends on this flag alone turns with it
-    const body = {
-      ...content,
-      document: { tenant: { id: 'north', features: { dividend: { modIds: ['AGTDIVIDEND'] } } } },
-    }
-    const release = createRelease('north', body as unknown as ReleaseContent)
-    await publish(store, release, { who: 'test', why: '', now: platform.clock.now() })
+    await publishBrand(platform.context, { tenant: { features: { dividend: { modIds: ['AGTDIVIDEND'] } } } })
     await ask('flag', { brand: 'north', flag: 'AGENT/AGTDIVIDEND', to: 'on' })
     expect((await log('north'))[0]).toMatchObject({
       what: 'toggle',

@@ -12,7 +12,7 @@ import { registerSettings } from '../../src/schemas/endpoints/register-settings.
 import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
 import type { Backend } from '../http/backend.ts'
 import { type PreparedResponse, prepareResponse, sendPrepared } from '../http/prepared-response.ts'
-import { nameRoute } from '../http/recorded-response.ts'
+import { idOf, nameRoute } from '../http/recorded-response.ts'
 import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
 import type { Log } from '../log/log.ts'
 import type { SiteLoader } from './load-site.ts'
@@ -44,6 +44,13 @@ interface CachedCall {
   answer?: PreparedResponse | undefined
 }
 
+/** Brand, scheme and id of the request that a reply is made for. */
+interface CallSource {
+  tenantId: string
+  secure: boolean
+  request: string | undefined
+}
+
 export function createCallCache(options: {
   loader: Pick<SiteLoader, 'ready' | 'state'>
   backend: Pick<Backend, 'answer'>
@@ -51,22 +58,24 @@ export function createCallCache(options: {
 }): CallCache {
   const { loader, backend, log } = options
   const cache = new Map<string, CachedCall>()
-  const make = async (endpoint: AnyEndpoint, tenantId: string, secure: boolean) => {
-    const reply = await backend.answer(endpoint, { tenantId, language: 'EN' })
+  const make = async (endpoint: AnyEndpoint, { tenantId, secure, request }: CallSource) => {
+    const reply = await backend.answer(endpoint, { tenantId, language: 'EN', request })
     if (!reply.ok) return undefined
     const keep = endpoint.maxAge ? `public, max-age=${endpoint.maxAge}` : 'no-store'
     const headers = [...securityHeaders(PLAIN_POLICY, secure), 'cache-control', keep]
     return prepareResponse(Buffer.from(JSON.stringify(reply.value)), JSON_TYPE, headers)
   }
-  const load = async (key: string, endpoint: AnyEndpoint, tenantId: string, secure: boolean) => {
+  const load = async (key: string, endpoint: AnyEndpoint, from: CallSource) => {
+    const { tenantId, request } = from
     const state = loader.ready(tenantId) ?? (await loader.state(tenantId))
     if (!state) return undefined
     const known = cache.get(key)
     if (known?.version === state.version) return known.made
-    const entry: CachedCall = { version: state.version, made: make(endpoint, tenantId, secure) }
+    const entry: CachedCall = { version: state.version, made: make(endpoint, from) }
     cache.set(key, entry)
     entry.answer = await entry.made.catch(
-      error => void log.warn({ brand: tenantId, call: endpoint.name, err: error }, 'a reply could not be cached'),
+      error =>
+        void log.warn({ request, brand: tenantId, call: endpoint.name, err: error }, 'a reply could not be cached'),
     )
     if (!entry.answer && cache.get(key) === entry) cache.delete(key)
     return entry.answer
@@ -83,7 +92,7 @@ export function createCallCache(options: {
         sendPrepared(request, response, entry.answer)
         return true
       }
-      load(key, endpoint, tenantId, secure).then(
+      load(key, endpoint, { tenantId, secure, request: idOf(request) }).then(
         answer => (answer ? sendPrepared(request, response, answer) : pass()),
         // the framework's error handler answers with the reason
         pass,

@@ -9,6 +9,8 @@ export interface CurrentStates {
   load(tenantId: string): Promise<SiteState | undefined>
   /** Returns the state without waiting; undefined when it must be loaded because it may have changed. */
   ready(tenantId: string): SiteState | undefined
+  /** Returns the newest state in memory, which may be outdated. */
+  known(tenantId: string): SiteState | undefined
   /** Marks a brand as possibly changed: its state is read again with the next load. */
   forget(tenantId: string): void
 }
@@ -80,6 +82,7 @@ export function createCurrentStates(options: CurrentStatesOptions): CurrentState
         .catch(error => log.warn({ brand: tenantId, err: error }, 'the state of the brand could not be read'))
       return entry.state
     },
+    known: tenantId => entries.get(tenantId)?.state,
     forget(tenantId) {
       const entry = entries.get(tenantId)
       if (entry) entry.checkedAt = 0

@@ -10,6 +10,8 @@ export interface DocumentParts {
   brand: BrandModel
   language: string
   theme: 'dark' | 'light'
+  /** The browser may be signed in: entries for visitors stay hidden until the browser knows. */
+  mayBeSignedIn: boolean
   title: string
   description: string
   /** Text of the one inline style. */
@@ -42,7 +44,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const { brand, language, theme } = parts
   const tag = brand.languages.find(l => l.code === language)
   return [
-    `<!doctype html><html lang="${escapeHtml(tag?.tag ?? 'en')}" dir="${tag?.direction ?? 'ltr'}" data-theme="${theme}" data-brand="${escapeHtml(brand.id)}">`,
+    `<!doctype html><html lang="${escapeHtml(tag?.tag ?? 'en')}" dir="${tag?.direction ?? 'ltr'}" data-theme="${theme}" data-brand="${escapeHtml(brand.id)}"${parts.mayBeSignedIn ? ' data-session="yes"' : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
     parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',

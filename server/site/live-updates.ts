@@ -2,6 +2,7 @@
 
 import type { ServerResponse } from 'node:http'
 import type { FileProblem } from '../../src/schemas/live-update.ts'
+import { nameProblem } from '../http/recorded-response.ts'
 import type { Log } from '../log/log.ts'
 import type { SiteLoader } from './load-site.ts'
 
@@ -71,6 +72,7 @@ export function createLiveUpdates(loader: Pick<SiteLoader, 'state'>, log: Log): 
     notifyChange: sendChange,
     listen(tenantId, response, headers) {
       if (count >= MAX_LISTENERS) {
+        nameProblem(response, 'server/busy')
         response.writeHead(503, [...headers, 'retry-after', '5'])
         response.end()
         return

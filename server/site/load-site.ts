@@ -21,6 +21,8 @@ export interface SiteLoader {
   at: OlderStates
   /** Returns the state without waiting; undefined when it must be loaded because it may have changed. */
   ready(tenantId: string): SiteState | undefined
+  /** Returns the newest state in memory, which may be outdated: enough for texts. */
+  known(tenantId: string): SiteState | undefined
   site(state: SiteState, visitor: Visitor): SiteModel
   /** Marks a brand as possibly changed. */
   forget(tenantId: string): void
@@ -49,6 +51,7 @@ export function createSiteLoader(options: SiteLoaderOptions): SiteLoader {
       isRegionBlocked(state.metadata.wire.system ?? {}, country) ? blockedState(state) : state,
     at,
     ready: states.ready,
+    known: states.known,
     site: build,
     forget: states.forget,
   }

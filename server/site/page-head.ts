@@ -17,28 +17,41 @@ export interface PageHeadOptions {
   picture?: string | undefined
 }
 
-export function pageHead({ site, page, origin, title, description, picture }: PageHeadOptions): string {
+/** Returns the tags of a page that search engines may list. */
+export function pageHead(options: PageHeadOptions): string {
+  const { site, page, origin, title } = options
   const { brand, language } = site
   const address = canonicalAddress(site, page)
   const url = (code: string) => origin + addressInLanguage(address, code, brand)
   const here = url(language)
-  const banner = picture ?? page.screen.banners[0]?.image
-  const icon = origin + appIcon(brand.mark, '512')
+  const icon = iconAddress(options)
   return [
     `<link rel="canonical" href="${escapeHtml(here)}">`,
     ...alternates(brand, url),
+    previewTags(options),
+    `<script type="application/ld+json">${scriptJson(structuredData(site, { address, origin, here, icon, title }))}</script>`,
+  ].join('')
+}
+
+/** Returns the tags from which messengers make the preview of a link. */
+export function previewTags(options: PageHeadOptions): string {
+  const { site, page, origin, title, description, picture } = options
+  const { brand, language } = site
+  const banner = picture ?? page.screen.banners[0]?.image
+  return [
     ...meta('property', {
       'og:title': title,
       'og:description': description,
       'og:type': 'website',
-      'og:url': here,
+      'og:url': origin + addressInLanguage(canonicalAddress(site, page), language, brand),
       'og:site_name': brand.name,
-      'og:image': banner ? absolute(origin, asRaster(banner)) : icon,
+      'og:image': banner ? absolute(origin, asRaster(banner)) : iconAddress(options),
     }),
     ...meta('name', { 'twitter:card': banner ? 'summary_large_image' : 'summary' }),
-    `<script type="application/ld+json">${scriptJson(structuredData(site, { address, origin, here, icon, title }))}</script>`,
   ].join('')
 }
+
+const iconAddress = ({ site, origin }: PageHeadOptions) => origin + appIcon(site.brand.mark, '512')
 
 /** Links to the page in each language of the brand, and for all other languages. */
 function alternates({ languages }: SiteModel['brand'], url: (code: string) => string): string[] {

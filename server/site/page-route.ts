@@ -4,9 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { closedScreen, isHydratedLater, listFirstVisits, type PageData } from '../../src/engine/model/page-model.ts'
 import { mustSignInFirst, signInAddress } from '../../src/schemas/session/public-paths.ts'
 import { languageCookie } from '../http/appearance-cookies.ts'
+import { hasBrowserCookie } from '../http/browser-cookie.ts'
 import { networkOf } from '../http/network-of.ts'
 import { busyPage, networkProblemPage, sendPlainPage } from '../http/plain-pages.ts'
 import { type PreparedResponse, sendPrepared } from '../http/prepared-response.ts'
+import { idOf } from '../http/recorded-response.ts'
 import { PLAIN_POLICY, securityHeaders } from '../http/security-headers.ts'
 import { createWorkBudget } from '../http/work-budget.ts'
 import { type LanguageLink, readLanguageLink } from './choose-appearance.ts'
@@ -70,7 +72,7 @@ export function createPageRoute(context: SiteServerContext): PageRoute {
       make: () => {
         const isSplit =
           cacheable && page.exists && isHydratedLater(page.screen, listFirstVisits(site.dialogs).length > 0)
-        return render({ state, page, ...variant, isSplit, ...(isPersonal && { ip }) })
+        return render({ state, page, ...variant, isSplit, request: idOf(request), ...(isPersonal && { ip }) })
       },
     }
   }
@@ -86,7 +88,9 @@ export function createPageRoute(context: SiteServerContext): PageRoute {
     if (!cache.claimRefresh(entry)) return
     cache
       .make(toResponseRequest(request, state, ''))
-      .catch(error => log.warn({ brand: state.tenantId, err: error }, 'a page could not be made again'))
+      .catch(error =>
+        log.warn({ request: idOf(request), brand: state.tenantId, err: error }, 'a page could not be made again'),
+      )
   }
   return {
     sendCached,
@@ -112,7 +116,7 @@ export function createPageRoute(context: SiteServerContext): PageRoute {
         const link = readLanguageLink(raw.url ?? '/', state.release.body.document.tenant.languages.supported)
         if (link && isRedirected(raw, readPageVariant(context, raw, state)))
           return redirectToLanguage(reply.raw, link, secure)
-        if (isWithoutSession(raw) && isForMembers(raw, state))
+        if (!hasBrowserCookie(raw.headers.cookie) && isForMembers(raw, state))
           return redirect(reply.raw, signInAddress(raw.url ?? '/'), secure)
         const request = toResponseRequest(raw, state, ip)
         const entry = cache.find(request)
@@ -125,7 +129,7 @@ export function createPageRoute(context: SiteServerContext): PageRoute {
         sendPrepared(raw, reply.raw, await cache.make(request))
       } catch (error) {
         if (error instanceof TooManyRenders) return sendPlainPage(reply.raw, busyPage(BUSY, RETRY_SECONDS, secure))
-        log.error({ brand: tenantId, err: error }, 'a page could not be rendered')
+        log.error({ request: idOf(raw), brand: tenantId, err: error }, 'a page could not be rendered')
         sendPlainPage(reply.raw, networkProblemPage(secure))
       }
     },
@@ -137,7 +141,7 @@ export function createPageRoute(context: SiteServerContext): PageRoute {
       const variant = readPageVariant(context, raw, state)
       const page = offlinePage(loader.site(state, { role: 'visitor', language: variant.language }))
       const key = pageKey(state, variant, ` ${page.address}`)
-      const make = () => render({ state, page, ...variant, isLinked: false, isStatic: true })
+      const make = () => render({ state, page, ...variant, isLinked: false, isStatic: true, request: idOf(raw) })
       sendPrepared(raw, reply.raw, await cache.load({ key, version: state.version, cacheable: true, make }))
     },
   }
@@ -147,10 +151,6 @@ function replaced(data: string, secure: boolean): Promise<PreparedResponse> {
   const page = JSON.parse(data) as PageData
   return prepareData({ ...page, replaced: true }, secure, 'no-store')
 }
-
-/** Says by the cookie whether the browser has never signed in; the page itself finds out whether a session still runs. */
-const isWithoutSession = ({ headers }: IncomingMessage): boolean =>
-  !/(?:^|;\s*)(?:__Host-)?browser=/.test(headers.cookie ?? '')
 
 function redirect(response: ServerResponse, location: string, secure: boolean): void {
   response.writeHead(303, [

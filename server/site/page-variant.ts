@@ -1,6 +1,7 @@
 /** Everything that a page depends on besides its address, and the keys of responses in the cache. */
 import type { IncomingMessage } from 'node:http'
 import { readAppearanceCookies } from '../http/appearance-cookies.ts'
+import { hasBrowserCookie } from '../http/browser-cookie.ts'
 import { chooseLanguage, chooseTheme, readLanguageLink } from './choose-appearance.ts'
 import type { SiteOptions } from './site-options.ts'
 import { siteOrigin } from './site-origin.ts'
@@ -16,6 +17,8 @@ export interface PageVariant {
   origin: string
   /** The address names the language. */
   isLinked: boolean
+  /** The browser has signed in at some time. Whether a session still runs is known in the browser alone. */
+  mayBeSignedIn: boolean
 }
 
 export function readPageVariant(
@@ -36,14 +39,15 @@ export function readPageVariant(
     gamesOrigin: gamesOrigin({ scheme, host }),
     origin: siteOrigin(tenant, scheme, host),
     isLinked: link !== undefined,
+    mayBeSignedIn: hasBrowserCookie(request.headers.cookie),
   }
 }
 
 export const pageKey = (
   { tenantId }: SiteState,
-  { language, theme, secure, gamesOrigin, origin }: PageVariant,
+  { language, theme, secure, gamesOrigin, origin, mayBeSignedIn }: PageVariant,
   address: string,
-): string => `${tenantId} ${secure} ${gamesOrigin} ${origin} ${language} ${theme} ${address}`
+): string => `${tenantId} ${secure} ${gamesOrigin} ${origin} ${language} ${theme} ${mayBeSignedIn} ${address}`
 
 /**
  * Says whether a visitor is redirected to the address without the language: after a link of the site itself, or with a language already.

@@ -1,57 +1,46 @@
-/** Renders a visitor's page: site model, replies of its calls, markup, document, security policy. */
+/** Renders a visitor's page: site model, replies of its calls, markup, document. */
 
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { Type } from 'typebox'
-import { Check } from 'typebox/value'
 import type { CallRequest, RenderedPage } from '../../src/app/entry-server.tsx'
 import { type PageData, shellPart } from '../../src/engine/model/page-model.ts'
 import type { NodeModel, ScreenModel, SiteModel } from '../../src/engine/model/site-model.ts'
-import { callKey } from '../../src/schemas/call-key.ts'
-import { promotion } from '../../src/schemas/endpoints/promotion.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
-import { languageCookie } from '../http/appearance-cookies.ts'
 import type { Backend } from '../http/backend.ts'
 import { escapeHtml } from '../http/escape-html.ts'
-import { createFairQueue } from '../http/fair-queue.ts'
+import type { FairQueue } from '../http/fair-queue.ts'
+import type { CallOrigin } from '../http/in-process-calls.ts'
 import { type PageParts, type PreparedResponse, prepareResponse } from '../http/prepared-response.ts'
-import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts'
 import type { Log } from '../log/log.ts'
-import type { FoundPage } from './find-page.ts'
 import { htmlDocument } from './html-document.ts'
 import type { SiteLoader } from './load-site.ts'
-import { pageHead } from './page-head.ts'
+import { pageHead, previewTags } from './page-head.ts'
+import { type HeaderRequest, isListed, pageHeaders } from './page-headers.ts'
 import { pagePartAddress, prepareData, prepareStyle } from './page-parts.ts'
 import { type PageStyleOptions, type PageStyles, pageStyles } from './page-styles.ts'
 import { prepareForms } from './prepare-forms.ts'
-import { isPublicPath } from './public-address.ts'
 import type { SiteState } from './site-state.ts'
 import { inlineStyle, ownFontFaces } from './style-sheet.ts'
+import { subjectOf } from './subject-of.ts'
 import { themeColour } from './web-app-address.ts'
 import type { WebAssets } from './web-assets.ts'
 
-export interface PageRequest {
+export interface PageRequest extends HeaderRequest {
   state: SiteState
-  page: FoundPage
-  language: string
   theme: 'dark' | 'light'
-  /** Origin of the games as seen from this request: scheme and host. */
-  gamesOrigin: string
-  secure: boolean
+  /** The browser has signed in at some time. */
+  mayBeSignedIn: boolean
   /** Origin of the page's own address for search engines: scheme, host and port. */
   origin: string
-  /** The address names the language, which becomes the visitor's. */
-  isLinked: boolean
   /** The page has no scripts: it is shown where none can be loaded. */
   isStatic?: boolean
   /** Address of the visitor, for a page that shows it. */
   ip?: string
+  /** Id of the request that the page is rendered for, for the log. */
+  request?: string | undefined
   /** The document names addresses for its data, and for many styles, instead of containing them. */
   isSplit?: boolean
 }
 
-const MAINTENANCE = 1
-/** Seconds after which a search engine may request a closed site again. */
-const RETRY_AFTER = '120'
 /** HTTP status by the status of the site: 503 for maintenance, 451 for a blocked region (RFC 7725). */
 const CLOSED_STATUS = { 0: 200, 1: 503, 2: 451 } as const
 
@@ -68,6 +57,8 @@ export interface RendererOptions {
   transform?: ((path: string, html: string) => Promise<string>) | undefined
   backend: Pick<Backend, 'answer'>
   formValidators: Pick<FormValidators, 'compile'>
+  /** Queue of pages to be rendered. */
+  queue: FairQueue
   assets: WebAssets
   /** Address of the style sheet with every icon. */
   iconSheet: string
@@ -81,15 +72,16 @@ export interface RendererOptions {
 export class TooManyRenders extends Error {}
 
 export function createPageRenderer(options: RendererOptions): (request: PageRequest) => Promise<PreparedResponse> {
-  const queue = createFairQueue({ places: 2, maxWaiting: 200, maxWaitingPerTenant: 100 })
+  const { queue } = options
   return async request => {
+    const own = { ...options, log: options.log.child({ request: request.request }) }
     const site = options.loader.site(request.state, { role: 'visitor', language: request.language })
-    const loaded = await loadPageData(options, request, site)
+    const loaded = await loadPageData(own, request, site)
     // the markup of a page keeps the processor busy; calls of the page do not, and wait outside
     const render = async () => {
       // requests that came in the meantime are served first
       await nextTurn()
-      return renderLoaded(options, request, site, loaded)
+      return renderLoaded(own, request, site, loaded)
     }
     return queue.run(request.state.tenantId, render, () => new TooManyRenders())
   }
@@ -129,7 +121,7 @@ async function renderLoaded(
   const body = transform ? await transform(request.page.path, html) : html
   const { closed, exists } = request.page
   const status = closed ? CLOSED_STATUS[site.system.status] : exists ? 200 : 404
-  const headers = pageHeaders(options, request, { site, styleHash })
+  const headers = pageHeaders(request, { site, styleHash, hasPolicy: !transform })
   const response = await prepareResponse(Buffer.from(body), 'text/html; charset=utf-8', headers, status)
   return { ...response, ...(apart && { apart }) }
 }
@@ -137,13 +129,13 @@ async function renderLoaded(
 /** Loads the data of a page, with the replies of the calls that its widgets make. */
 async function loadPageData(
   options: RendererOptions,
-  { state, page, language, theme, gamesOrigin, ip }: PageRequest,
+  { state, page, language, theme, gamesOrigin, ip, request }: PageRequest,
   site: SiteModel,
 ): Promise<{ data: PageData; app: AppEntry }> {
   const { screen, path, params, query } = page
   const app = await options.app()
   const context = { shell: shellPart(site), screen, path, params, query, language }
-  const origin = { tenantId: state.tenantId, language, ...(ip !== undefined && { ip }) }
+  const origin = { tenantId: state.tenantId, language, request, ...(ip !== undefined && { ip }) }
   const calls = await answerCalls(options, app.collectCalls(context), app.callKey, origin)
   const data: PageData = {
     release: state.release.hash,
@@ -163,7 +155,7 @@ async function answerCalls(
   { backend, log }: RendererOptions,
   calls: CallRequest[],
   callKey: AppEntry['callKey'],
-  origin: { tenantId: string; language: string; ip?: string },
+  origin: CallOrigin,
 ): Promise<Record<string, unknown>> {
   const wanted = new Map(calls.map(request => [callKey(request.endpoint, request.query), request]))
   const replies = await Promise.all(
@@ -197,7 +189,7 @@ interface RenderedParts {
 
 function renderDocument(
   { assets, iconSheet, overlay, log }: RendererOptions,
-  { state, page: found, language, theme, origin, isStatic = false }: PageRequest,
+  { state, page: found, language, theme, origin, mayBeSignedIn, isStatic = false }: PageRequest,
   { site, page, app, rendered, validators, chunks, styles, apart }: RenderedParts,
 ): { html: string; styleHash: string } {
   const { address } = found
@@ -207,18 +199,19 @@ function renderDocument(
     log.error({ brand: state.tenantId, screen: screen.id, widgets: failed.join(', ') }, 'widgets could not be rendered')
   const style = inlineStyle([assets.fontFaces(site.theme.fonts, language), ownFontFaces(site.theme), ...styles.inline])
   const sheet = apart && styles.isDivided ? pagePartAddress(page, address, 'style', apart.style) : undefined
-  const about = { ...screen, ...subjectOf(page) }
+  const subject = subjectOf(page)
+  const about = { ...screen, ...subject }
   const { description } = about
   const title = app.documentTitle(site.brand.name, about.title)
+  const head = { site, page: found, origin, title, description, picture: about.picture }
   const html = htmlDocument({
     brand: site.brand,
     language,
     theme,
+    mayBeSignedIn: mayBeSignedIn && !isStatic,
     title,
     description,
-    head: isListed(site, found)
-      ? pageHead({ site, page: found, origin, title, description, picture: about.picture })
-      : '',
+    head: isListed(site, found) ? pageHead(head) : subject ? previewTags(head) : '',
     colour: themeColour(site.theme, theme),
     style: style.text,
     styles: isStatic ? [] : chunks.styles,
@@ -234,47 +227,8 @@ function renderDocument(
   return { html, styleHash: style.hash }
 }
 
-function pageHeaders(
-  { transform }: RendererOptions,
-  { page, language, gamesOrigin, secure, isLinked }: PageRequest,
-  { site, styleHash }: { site: SiteModel; styleHash: string },
-): string[] {
-  const { closed } = page
-  const { system } = site
-  const policy = contentSecurityPolicy({
-    styleHashes: [styleHash],
-    images: system.imageCDNs.map(originOf),
-    analytics: system.gtagId !== undefined,
-    frames: [gamesOrigin, ...system.launchGameCDNs.map(url => originOf(url.replace('{gamesOrigin}', gamesOrigin)))],
-  })
-  return [
-    ...(transform ? [] : securityHeaders(policy, secure)),
-    ...['cache-control', closed ? 'no-store' : 'private, no-cache', 'content-language', language.toLowerCase()],
-    // language and theme
-    ...['vary', 'cookie'],
-    ...(isLinked ? ['set-cookie', languageCookie(language, secure)] : []),
-    ...(isListed(site, page) ? [] : ['x-robots-tag', 'noindex']),
-    ...(closed && system.status === MAINTENANCE ? ['retry-after', RETRY_AFTER] : []),
-  ]
-}
-
 const languageOf = ({ brand, language }: SiteModel): PageStyleOptions['language'] =>
   brand.languages.find(({ code }) => code === language) ?? { tag: 'en', direction: 'ltr' }
-
-const isListed = (site: SiteModel, { exists, closed, path, screen }: FoundPage): boolean =>
-  exists && !closed && isPublicPath(site, screen.screen.group, path)
-
-const Described = Type.Object({
-  value: Type.Object({ title: Type.String(), summary: Type.String(), picture: Type.String() }),
-})
-
-/** Returns title, summary and picture of a page about one promotion, in place of its screen's, which are about all of them. */
-function subjectOf({ calls, query: { id } }: PageData): { title?: string; description?: string; picture?: string } {
-  const reply = id ? calls[callKey(promotion, { id })] : undefined
-  if (!Check(Described, reply)) return {}
-  const { title, summary, picture } = reply.value
-  return { title, ...(summary && { description: summary }), picture: picture || `/art/promotion/${id}.webp` }
-}
 
 export function widgetsOf(site: SiteModel, main: readonly NodeModel[], regions: ScreenModel['regions']): Set<string> {
   const names = new Set<string>()
@@ -285,12 +239,4 @@ export function widgetsOf(site: SiteModel, main: readonly NodeModel[], regions: 
   for (const [region, nodes] of Object.entries(site.shell)) if (regions[region] !== false) nodes.forEach(visit)
   main.forEach(visit)
   return names
-}
-
-function originOf(url: string): string {
-  try {
-    return new URL(url).origin
-  } catch {
-    return ''
-  }
 }

@@ -39,6 +39,9 @@ export interface ResponseCache {
   claimRefresh(entry: CachedResponse): boolean
   recompress(entry: CachedResponse): void
   readonly bytes: number
+  /** Numbers of responses since the start: found in the cache when asked for, and made. */
+  readonly hits: number
+  readonly made: number
 }
 
 /** Milliseconds that a page with games or announcements in it is sent before it is made again in the background. */
@@ -58,15 +61,24 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: Log): R
   const making = new Map<string, Promise<PreparedResponse>>()
   let recompressing = Promise.resolve()
 
-  const find: ResponseCache['find'] = ({ key, version, cacheable }) => {
+  let hits = 0
+  let made = 0
+
+  const peek = ({ key, version, cacheable }: ResponseKey) => {
     const entry = cacheable ? cache.get(key) : undefined
     return entry?.version === version ? entry : undefined
+  }
+  const find: ResponseCache['find'] = key => {
+    const entry = peek(key)
+    if (entry) hits++
+    return entry
   }
   const makeOnce = async (request: ResponseRequest): Promise<PreparedResponse> => {
     const { key, version, cacheable } = request
     const response = await request.make()
     const freshUntil = clock.now() + FRESH_MS
-    const known = find(request)
+    made++
+    const known = peek(request)
     if (known?.response.etag === response.etag) known.freshUntil = freshUntil
     else if (cacheable)
       cache.set(key, { response, version, freshUntil, previousParts: cache.peek(key)?.response.apart })
@@ -104,6 +116,12 @@ export function createResponseCache(maxBytes: number, clock: Clock, log: Log): R
         recompressing = recompressing
           .then(() => recompressResponse(one))
           .catch(error => log.warn({ err: error }, 'a response could not be compressed'))
+    },
+    get hits() {
+      return hits
+    },
+    get made() {
+      return made
     },
     get bytes() {
       return cache.calculatedSize

@@ -4,6 +4,7 @@ import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { promotions } from '../../src/schemas/endpoints/promotions.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
+import { refuseFile } from '../http/refuse-request.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { addressInLanguage, firstRoute, isPublicPath, needsSubject } from './public-address.ts'
 import type { SiteServerContext } from './site-options.ts'
@@ -80,7 +81,7 @@ async function send(
   write: Write,
 ) {
   const current = await context.loader.state(tenantId)
-  if (!current) return reply.code(503).header('cache-control', 'no-store').type('text/plain').send('try again later\n')
+  if (!current) return refuseFile(reply, 'request/network', 'try again later')
   const state = context.loader.forCountry(current, context.countryOf(raw))
   const { tenant } = state.release.body.document
   const site = context.loader.site(state, { role: 'visitor', language: tenant.languages.default })

@@ -6,6 +6,7 @@ import type { Visitor } from '../../src/engine/index.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { Backend } from '../http/backend.ts'
 import type { Clock } from '../http/context.ts'
+import type { FairQueue } from '../http/fair-queue.ts'
 import type { OperatorKey } from '../http/operator-key.ts'
 import type { BudgetLimit } from '../http/work-budget.ts'
 import type { Log } from '../log/log.ts'
@@ -55,6 +56,8 @@ export interface SiteOptions {
 /** Context that every route of a site works with. */
 export interface SiteServerContext extends SiteOptions {
   cache: ResponseCache
+  /** Queue of pages to be rendered. */
+  queue: FairQueue
   /** Address of the style sheet with every icon. */
   iconSheetAddress: string
 }

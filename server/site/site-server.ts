@@ -1,7 +1,9 @@
 /** Serves a brand's pages, parts and files; cached responses are sent before the framework sees the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createFairQueue } from '../http/fair-queue.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
+import type { QueueState } from '../http/queue-state.ts'
 import { nameRoute } from '../http/recorded-response.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { registerBrandFiles } from './brand-files.ts'
@@ -10,12 +12,13 @@ import { readPagePartAddress } from './page-parts.ts'
 import { createPageRoute } from './page-route.ts'
 import { isRedirected, pageKey, partKey, readPageVariant } from './page-variant.ts'
 import { iconSheetAddress, registerParts } from './part-routes.ts'
-import { createResponseCache } from './response-cache.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 import { registerSearchFiles } from './search-files.ts'
 import type { SiteOptions, SiteServerContext } from './site-options.ts'
 import { registerValidators } from './validator-route.ts'
 import { registerWebApp } from './web-app.ts'
 
+const RENDER_LIMITS = { places: 2, maxWaiting: 200, maxWaitingPerTenant: 100 }
 const FORM = 'application/x-www-form-urlencoded'
 /** Says whether a browser's own form sent the request. */
 const isForm = (request: FastifyRequest) => request.headers['content-type']?.startsWith(FORM) ?? false
@@ -27,14 +30,17 @@ export interface SiteServer {
    * @param tenantId the brand that the request's host stands for
    */
   answerFromCache(request: IncomingMessage, response: ServerResponse, tenantId: string): boolean
-  /** Size of the response cache in bytes. */
-  readonly cachedBytes: number
+  /** Response cache: its size in bytes, and how often it was of use. */
+  readonly cache: Pick<ResponseCache, 'bytes' | 'hits' | 'made'>
+  /** State of the queue of pages to be rendered. */
+  renders(): QueueState
 }
 
 export function createSiteServer(options: SiteOptions): SiteServer {
   const { loader, directory, explain, platformDocuments, missingFeatures, operatorKey } = options
   const cache = createResponseCache(options.cacheBytes, options.clock, options.log)
-  const context: SiteServerContext = { ...options, cache, iconSheetAddress: iconSheetAddress(options.iconSheet) }
+  const queue = createFairQueue(RENDER_LIMITS)
+  const context: SiteServerContext = { ...options, cache, queue, iconSheetAddress: iconSheetAddress(options.iconSheet) }
   const pages = createPageRoute(context)
   return {
     register(app) {
@@ -86,9 +92,8 @@ export function createSiteServer(options: SiteOptions): SiteServer {
       }
       return true
     },
-    get cachedBytes() {
-      return cache.bytes
-    },
+    cache,
+    renders: queue.state,
   }
 }
 

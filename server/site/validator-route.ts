@@ -6,6 +6,7 @@ import { CONTRACT_KINDS } from '../../src/schemas/agents/contract-kinds.ts'
 import { ROLES } from '../../src/schemas/session/role.ts'
 import type { CompiledValidator } from '../form-validators/form-validators.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
+import { refuseFile } from '../http/refuse-request.ts'
 import { plainHeaders } from '../http/security-headers.ts'
 import { nameIn } from './name-validators.ts'
 import { partKey } from './page-variant.ts'
@@ -27,22 +28,23 @@ export function registerValidators(app: FastifyInstance, context: SiteServerCont
 
 async function sendValidator(
   context: SiteServerContext,
-  { raw, params, tenantId }: FastifyRequest,
+  { raw, id, params, tenantId }: FastifyRequest,
   reply: FastifyReply,
 ) {
   const address = params as ValidatorAddress
   const name = nameIn(address.file)
-  const refuse = (status: number, text: string) =>
-    reply.code(status).header('cache-control', 'no-store').type('text/plain').send(text)
-  if (!name) return refuse(404, 'no such validator\n')
+  if (!name) return refuseFile(reply, 'request/not-found', 'no such validator')
   let validator: CompiledValidator | undefined
   try {
     validator = await (context.formValidators.find(name) ?? findInForms(context, tenantId, name, address))
   } catch (error) {
-    context.log.error({ brand: tenantId, validator: name, err: error }, 'a validator could not be compiled')
-    return refuse(503, 'the validator could not be compiled\n')
+    context.log.error(
+      { request: id, brand: tenantId, validator: name, err: error },
+      'a validator could not be compiled',
+    )
+    return refuseFile(reply, 'server/busy', 'the validator could not be compiled')
   }
-  if (!validator) return refuse(404, 'no such validator\n')
+  if (!validator) return refuseFile(reply, 'request/not-found', 'no such validator')
   const { module } = validator
   const secure = context.schemeOf(raw) === 'https'
   const response = await context.cache.load({

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
+import { refuseFile } from '../http/refuse-request.ts'
 import { plainHeaders, SERVICE_WORKER_POLICY, securityHeaders } from '../http/security-headers.ts'
 import { appIcon, drawAppIcon, isAppIconShape } from './app-icon.ts'
 import { chooseLanguage, chooseTheme } from './choose-appearance.ts'
@@ -12,7 +13,7 @@ import type { SiteServerContext } from './site-options.ts'
 import { IMMUTABLE } from './site-part.ts'
 import { manifestAddress, themeColour } from './web-app-address.ts'
 
-const TEXT = 'text/plain; charset=utf-8'
+const NO_FILE = 'no such file'
 
 export function registerWebApp(
   app: FastifyInstance,
@@ -29,7 +30,7 @@ async function sendManifest(context: SiteServerContext, request: FastifyRequest,
   const { loader, cache } = context
   const { raw, tenantId } = request
   const state = await loader.state(tenantId)
-  if (!state) return refuse(reply, 503)
+  if (!state) return refuseFile(reply, 'request/network', NO_FILE)
   const { tenant } = state.release.body.document
   const { lang } = request.query as Record<string, unknown>
   const language = chooseLanguage(typeof lang === 'string' ? lang : '', tenant.languages)
@@ -83,7 +84,7 @@ async function sendIcon(context: SiteServerContext, request: FastifyRequest, rep
   const shape = name.replace(/\.png$/, '')
   const state = await loader.state(tenantId)
   const mark = state && (await directory.asset(tenantId, 'mark.svg', hash))
-  if (!mark || !isAppIconShape(shape) || name === shape) return refuse(reply, 404)
+  if (!mark || !isAppIconShape(shape) || name === shape) return refuseFile(reply, 'request/not-found', NO_FILE)
   const { document } = state.release.body
   const { theme } = loader.site(state, { role: 'visitor', language: document.tenant.languages.default })
   const colour = themeColour(theme, chooseTheme('', document.tenant.theme ?? 'dark'))
@@ -97,7 +98,7 @@ async function sendIcon(context: SiteServerContext, request: FastifyRequest, rep
         prepareResponse(await drawAppIcon(mark.body, shape, colour), 'image/png', plainHeaders(secure, IMMUTABLE)),
     })
     .catch(error => context.log.warn({ brand: tenantId, err: error }, 'no icon could be drawn from mark.svg'))
-  if (!response) return refuse(reply, 404)
+  if (!response) return refuseFile(reply, 'request/not-found', NO_FILE)
   reply.hijack()
   sendPrepared(raw, reply.raw, response)
 }
@@ -106,15 +107,12 @@ async function sendIcon(context: SiteServerContext, request: FastifyRequest, rep
 async function sendServiceWorker(context: SiteServerContext, { raw, tenantId }: FastifyRequest, reply: FastifyReply) {
   const { serviceWorker } = context.assets
   const state = await context.loader.state(tenantId)
-  if (!state) return refuse(reply, 503)
+  if (!state) return refuseFile(reply, 'request/network', NO_FILE)
   const isWanted = state.release.body.document.tenant.webApp?.serviceWorker !== false
   const text = isWanted ? serviceWorker.worker : serviceWorker.removal
-  if (text === '') return refuse(reply, 404)
+  if (text === '') return refuseFile(reply, 'request/not-found', NO_FILE)
   const secure = context.schemeOf(raw) === 'https'
   const headers = [...securityHeaders(SERVICE_WORKER_POLICY, secure), 'cache-control', 'no-cache']
   reply.hijack()
   sendPrepared(raw, reply.raw, await prepareResponse(Buffer.from(text), 'text/javascript; charset=utf-8', headers))
 }
-
-const refuse = (reply: FastifyReply, status: number) =>
-  reply.code(status).header('cache-control', 'no-store').type(TEXT).send('no such file\n')

@@ -6,6 +6,7 @@ interface Chunk {
   file: string
   css?: string[]
   imports?: string[]
+  dynamicImports?: string[]
 }
 /** A node of styles.json, as scripts/build/split-styles.mjs writes it. */
 type StyleNode =
@@ -63,6 +64,13 @@ const SUBSETS: Record<string, string[]> = {
 
 /** The entries of a player's page: the script that it starts with, and the one which that loads. */
 const PAGE = { boot: 'src/app/boot.ts', client: 'src/app/entry-client.tsx' }
+/** The chunk with the addresses of all widgets' chunks, needed for a widget whose address the client entry does not have. */
+const ALL_WIDGETS = 'src/app/registry/all-widgets.ts'
+/**
+ * Widgets whose style sheets stand before the base rules on every page, whatever its entry loads: the line heights of `:lang(my)` and the
+ * like outrank those of their classes.
+ */
+const BEFORE_BASE = ['centre-frame', 'category-tiles', 'hero-copy']
 const SERVICE_WORKER = { worker: 'src/app/service-worker/worker.ts', removal: 'src/app/service-worker/removal.ts' }
 
 /** @param folder dist/web @param base address the files are served under, with a slash at its end */
@@ -80,6 +88,7 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
     modules.add(chunk.file)
     for (const file of chunk.css ?? []) styles.add(file)
   }
+  const keyOfWidget = (name: string) => keyOf.get(widgets[name] ?? '') ?? ''
   const { client } = PAGE
   const boot = manifest[PAGE.boot]
   const overlay = manifest['src/overlay/overlay.tsx']
@@ -98,9 +107,15 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
       const modules = new Set<string>()
       const styles = new Set<string>()
       const seen = new Set<string>()
+      for (const name of BEFORE_BASE) walk(keyOfWidget(name), modules, styles, new Set())
       walk(client, modules, styles, seen)
       modules.clear()
-      for (const name of names) walk(keyOf.get(widgets[name] ?? '') ?? '', modules, styles, seen)
+      const named = new Set([...seen].flatMap(key => manifest[key]?.dynamicImports ?? []))
+      for (const name of names) {
+        const key = keyOfWidget(name)
+        if (!named.has(key)) walk(ALL_WIDGETS, modules, styles, seen)
+        walk(key, modules, styles, seen)
+      }
       return {
         modules: [...modules].map(file => base + file),
         styles: [...styles].map(file => base + file),

@@ -10,6 +10,7 @@ import type { LotteryPlayRules, Picks } from '../../src/schemas/lottery/plays.ts
 import type { WireDepositMethod } from '../../src/schemas/metadata/cashier-file.ts'
 import type { WireMission } from '../../src/schemas/metadata/missions-file.ts'
 import type { WirePromotion } from '../../src/schemas/metadata/promotions-file.ts'
+import type { MoneyParam } from '../../src/schemas/money-format.ts'
 
 export interface JsonColumns {
   agent_contract: { tiers: Tier[] }
@@ -22,7 +23,7 @@ export interface JsonColumns {
   game_state: { free_spins: FreeSpinsState; last_round: object }
   bet: { result: object }
   idempotency_record: { answer: object; refusal: object }
-  inbox: { params: Record<string, WireText | number> }
+  inbox: { params: Record<string, WireText | number | MoneyParam> }
   lottery_draw: { method: DrawMethod; result: DrawResult }
   lottery_line: { play: LotteryPlayRules; picks: Picks; odds: LineOdds }
   market_bet: { request: object }

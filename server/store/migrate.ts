@@ -61,6 +61,22 @@ export async function migrate(
   }
 }
 
+/**
+ * Makes the tables of an empty database, and refuses one that lacks migrations of this build: for a command, which must not change tables
+ * that instances of an older build use.
+ * @throws StartError with the missing migrations, or as `migrate` does
+ */
+export async function requireMigrated(db: Kysely<unknown>): Promise<void> {
+  const applied = await readApplied(db)
+  checkApplied(applied, MIGRATIONS)
+  const missing = await missingMigrations(db)
+  if (applied.length === 0) return migrate(db)
+  if (missing.length > 0)
+    throw new StartError(
+      `The database has the tables of an older build and lacks ${missing.join(', ')}; a command changes no tables, as instances of that build may use them, and nothing was done. Use the command of that build, or start an instance of this build first (docs/operations.md, "Upgrades").`,
+    )
+}
+
 /** Refuses a database that these migrations cannot bring to today's tables, before anything is written. */
 function checkApplied(applied: readonly string[], migrations: readonly NamedMigration[]): void {
   const [first] = migrations
@@ -86,6 +102,12 @@ const tableInUse = (name: string) =>
   new StartError(
     `Migration ${name} changes a table that another program is using; nothing of it was done. Stop instances of older builds, end open transactions (pg_stat_activity shows them), and start again.`,
   )
+
+/** Lists migrations of this build that a database lacks. One with more migrations, of a newer build, lacks none. */
+export async function missingMigrations(db: Kysely<unknown>): Promise<string[]> {
+  const applied = new Set(await readApplied(db))
+  return MIGRATIONS.map(({ name }) => name).filter(name => !applied.has(name))
+}
 
 async function readApplied(db: Kysely<unknown>): Promise<string[]> {
   // not to_regclass: its cached result survives the wait for the lock

@@ -10,12 +10,24 @@ import { type Listen, listenOnPGlite, listenOnPostgres, noNotifications } from '
 import { migrate } from './migrate.ts'
 import { PGliteDialect } from './pglite-dialect.ts'
 import { StartError } from './start-error.ts'
+import { connectionRefused, isPostgres, MEMORY, readStorePlace } from './store-place.ts'
 import type { Tables } from './tables.generated.ts'
 import { createTransactionGuard, noGuard } from './transaction-guard.ts'
+
+const MAX_CONNECTIONS = 20
 
 export type Tx = Transaction<Tables>
 /** Parameter of a function that only reads: the store's `db`, or a transaction. */
 export type Reader = Kysely<Tables>
+
+export interface PoolState {
+  /** Open connections, and those of them that nothing uses. */
+  open: number
+  idle: number
+  max: number
+  /** Statements and transactions that wait for a connection. */
+  waiting: number
+}
 
 export interface Store {
   /** For single statements. Inside `transaction` it throws where guarded, because it would wait for the transaction. */
@@ -28,6 +40,8 @@ export interface Store {
   transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
   /** Notifications of the database; a pooler in transaction mode passes none on. */
   listen: Listen
+  /** State of the connections to PostgreSQL; undefined for the embedded database, which has one session. */
+  pool(): PoolState | undefined
   close(): Promise<void>
 }
 
@@ -37,14 +51,18 @@ export interface Store {
  * @param guarded `db` inside a transaction throws. Off in production, where tracking every call costs a sixth of
  *   the throughput; tests have it on.
  * @param limits of transactions on PostgreSQL
+ * @param prepare brings the tables up to date, or refuses them
  * @throws StartError with one line for the operator.
  */
-export async function openStore(where: string, guarded = true, limits = TRANSACTION_LIMITS): Promise<Store> {
-  const store = /^postgres(ql)?:\/\//.test(where)
-    ? await openPostgres(where, guarded, limits)
-    : await openPGlite(where, guarded)
+export async function openStore(
+  where: string,
+  guarded = true,
+  limits = TRANSACTION_LIMITS,
+  prepare: (db: Kysely<unknown>) => Promise<void> = migrate,
+): Promise<Store> {
+  const store = isPostgres(where) ? await openPostgres(where, guarded, limits) : await openPGlite(where, guarded)
   try {
-    await migrate(store.db as Kysely<unknown>)
+    await prepare(store.db as Kysely<unknown>)
     return store
   } catch (error) {
     await store.close()
@@ -53,13 +71,20 @@ export async function openStore(where: string, guarded = true, limits = TRANSACT
 }
 
 /** Creates a store over a dialect, without migrating it. */
-export function createStore(kind: Store['kind'], dialect: Dialect, guarded = true, listen = noNotifications): Store {
+export function createStore(
+  kind: Store['kind'],
+  dialect: Dialect,
+  guarded = true,
+  listen = noNotifications,
+  pool: Store['pool'] = () => undefined,
+): Store {
   const guard = guarded ? createTransactionGuard(dialect) : noGuard(dialect)
   const db = new Kysely<Tables>({ dialect: guard.dialect })
   return {
     db,
     kind,
     listen,
+    pool,
     async transaction(fn) {
       guard.check()
       for (let attempt = 1; ; attempt++) {
@@ -83,7 +108,7 @@ export function isAborted(error: unknown): boolean {
 
 async function openPostgres(url: string, guarded: boolean, limits: TransactionLimits): Promise<Store> {
   const { default: pg } = await import('pg')
-  const server = describeServer(url, pg.Client)
+  const place = await readStorePlace(url)
   // int8 and numeric stay text: a double would lose minor units
   const types = {
     getTypeParser: ((id: number, format: 'text') =>
@@ -91,7 +116,7 @@ async function openPostgres(url: string, guarded: boolean, limits: TransactionLi
   }
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: MAX_CONNECTIONS,
     connectionTimeoutMillis: limits.connectMs,
     pipeline: true,
     types,
@@ -108,28 +133,19 @@ async function openPostgres(url: string, guarded: boolean, limits: TransactionLi
     client.release()
   } catch (error) {
     await pool.end()
-    const { code, message } = error as NodeJS.ErrnoException
-    throw new StartError(
-      `DATABASE_URL: PostgreSQL at ${server} refuses the connection (${code ?? message}). Check that it runs, and its user, password and database.`,
-    )
+    throw connectionRefused(place, error)
   }
-  return createStore('postgresql', new LimitedPostgresDialect({ pool }, limits), guarded, listenOnPostgres(url))
-}
-
-/** Host, port and database of an address, without its password. */
-function describeServer(url: string, Client: typeof import('pg').Client): string {
-  try {
-    const { host, port, database } = new Client({ connectionString: url })
-    return `${host}:${port}/${database ?? ''}`
-  } catch {
-    throw new StartError(
-      'DATABASE_URL is not an address PostgreSQL understands; write postgres://user:password@host:5432/database.',
-    )
-  }
+  const state = () => ({
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    max: MAX_CONNECTIONS,
+    waiting: pool.waitingCount,
+  })
+  return createStore('postgresql', new LimitedPostgresDialect({ pool }, limits), guarded, listenOnPostgres(url), state)
 }
 
 async function openPGlite(where: string, guarded: boolean): Promise<Store> {
-  if (where === 'memory://') {
+  if (where === MEMORY) {
     const db = await createPGlite()
     return createStore('pglite', new PGliteDialect(db), guarded, listenOnPGlite(db))
   }
@@ -166,7 +182,7 @@ async function createFolder(folder: string): Promise<void> {
 }
 
 /** @param loadDataDir a dump to start from (tests). */
-export async function createPGlite(dataDir = 'memory://', loadDataDir?: Blob): Promise<PGlite> {
+export async function createPGlite(dataDir = MEMORY, loadDataDir?: Blob): Promise<PGlite> {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),

@@ -17,12 +17,20 @@ export async function requireBrand(context: Pick<VerbContext, 'store'>, brand: s
   if (!all.includes(brand)) throw new VerbProblem(`There is no brand "${brand}".`, suggest(brand, all, 'brand'))
 }
 
-/** Finds a member of a brand. @throws VerbProblem with the nearest name when there is no such brand, or no such member of it */
+/** Refuses a change that only the platform behind UPSTREAM can make. @throws VerbProblem naming the place to make it */
+export function requireOwnPlatform({ hasUpstream }: Pick<VerbContext, 'hasUpstream'>, what: string): void {
+  if (hasUpstream)
+    throw new VerbProblem(
+      `The platform behind UPSTREAM decides ${what}, and nothing was changed.`,
+      'Do it there; pages follow within ten seconds.',
+    )
+}
+
+/** Finds a member of a brand. @throws VerbProblem with the nearest name when it has no such member */
 export async function readNamedMember(
   context: Pick<VerbContext, 'store'>,
   { brand, member }: { brand: string; member: string },
 ) {
-  await requireBrand(context, brand)
   const members = context.store.db
     .selectFrom('member')
     .innerJoin('brand', 'brand.id', 'member.tenant_id')

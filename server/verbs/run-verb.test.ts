@@ -1,14 +1,17 @@
 import { Type } from 'typebox'
 import { beforeAll, expect, it } from 'vitest'
+import { collectEntries } from '../../tests/collect-log.ts'
+import { publishBrand } from '../../tests/operator-fixture.ts'
 import { openTestPGlite } from '../../tests/stores.ts'
 import { createTestPlatform } from '../../tests/test-platform.ts'
 import { readAudit } from '../tenants/release/audit.ts'
-import { choiceField, numberInput, textField } from './fields.ts'
+import { brandField, choiceField, numberInput, textField } from './fields.ts'
 import { controlOf, runVerb } from './run-verb.ts'
 import { defineChange, defineRead, type VerbContext, type VerbSet } from './verb.ts'
 import { VerbProblem } from './verb-problem.ts'
 
 const input = Type.Object({
+  brand: Type.Optional(brandField),
   name: textField({ title: 'name', example: 'ann' }, { pattern: '^[a-z]+$' }),
   size: Type.Optional(numberInput({ title: 'size', example: '2' }, { minimum: 1, maximum: 3 })),
   to: Type.Optional(choiceField({ title: 'position', example: 'on' }, ['on', 'off'])),
@@ -23,6 +26,7 @@ const change = defineChange({
   reason: 'audit',
   async change({ input: { name } }) {
     return async () => {
+      if (name === 'worse') throw new Error('out of ink')
       if (name === 'bad') throw new VerbProblem('Not that one.', 'Another.')
       return { audit: [{ brand: 'north', subject: name, summary: `${name} changed` }], result: { message: 'Done.' } }
     }
@@ -30,11 +34,14 @@ const change = defineChange({
 })
 const SET: VerbSet = { name: 'office', verbs: [read, change] }
 
+const entries: Record<string, unknown>[] = []
 let context: VerbContext
 beforeAll(async () => {
   const store = await openTestPGlite()
   const { clock, context: platform } = await createTestPlatform(store)
-  context = { store, clock, random: platform.random, directory: { current: async () => undefined } }
+  const log = collectEntries(entry => entries.push(entry))
+  context = { store, clock, log, random: platform.random, directory: { current: async () => undefined } }
+  await publishBrand(context)
 })
 const run = (verb: string, typed: Record<string, unknown>, reason?: string) =>
   runVerb(SET, context, { verb, input: typed, who: 'anna', reason })
@@ -51,6 +58,10 @@ it('reads texts as the types of the schema, and leaves out what is empty or unkn
     name: 'ann',
     size: 2,
   })
+})
+
+it.each(['things list', 'things change'])('%s refuses a brand that is not there', async verb => {
+  expect(await refusal(verb, { name: 'ann', brand: 'nort' }, 'why')).toContain('There is no brand "nort".')
 })
 
 it.each([
@@ -77,6 +88,26 @@ it('changes nothing without a reason, and writes who and why with the change', a
   expect(await log()).toEqual([])
   expect(await run('things change', { name: 'ann' }, 'ticket 7')).toEqual({ message: 'Done.' })
   expect(await log()).toMatchObject([{ subject: 'ann', summary: 'ann changed', who: 'anna', why: 'ticket 7' }])
+})
+
+it('a change has one entry in the log, with the id of its request, its outcome and none of its input', async () => {
+  entries.length = 0
+  const request = 'request-of-test'
+  const input = { name: 'canary' }
+  const ask = (verb: string, typed: Record<string, unknown>) =>
+    runVerb(SET, context, { verb, input: typed, who: 'canary', reason: 'canary', request })
+  await ask('things list', input)
+  expect(entries).toEqual([])
+  await ask('things change', input)
+  await expect(ask('things change', { name: 'bad' })).rejects.toThrow(VerbProblem)
+  await expect(ask('things change', { name: 'worse' })).rejects.toThrow('out of ink')
+  expect(entries).toMatchObject([
+    { msg: 'decision', request, decision: 'office things change', outcome: 'done', ms: expect.any(Number) },
+    { msg: 'decision', request, outcome: 'refused', code: 'VerbProblem' },
+    { msg: 'decision', request, outcome: 'failed', code: 'Error' },
+  ])
+  expect(JSON.stringify(entries)).not.toContain('canary')
+  expect((await log())[0]).toMatchObject({ subject: 'canary', request })
 })
 
 it('prepares the brand that a request of the control address names', async () => {

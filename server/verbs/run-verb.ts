@@ -1,11 +1,14 @@
 /** Runs a verb of a set: reads its input, asks for the reason, and writes the audit log in the transaction of the change. */
+import { randomUUID } from 'node:crypto'
 import { Refusal } from '../http/refusal.ts'
+import { codeOf, msSince } from '../log/log.ts'
 import { readPassiveCopy } from '../store/passive-copy.ts'
 import type { ControlVerbs } from '../tenants/control/control.ts'
 import { suggest } from '../tenants/problems/nearest.ts'
 import { writeAudit } from '../tenants/release/audit.ts'
+import { requireBrand } from './read-brand.ts'
 import { readInput } from './read-input.ts'
-import type { ChangeVerb, Verb, VerbCall, VerbContext, VerbResult, VerbSet } from './verb.ts'
+import type { ChangeVerb, ReadVerb, Verb, VerbCall, VerbContext, VerbResult, VerbSet } from './verb.ts'
 import { VerbProblem } from './verb-problem.ts'
 
 export interface VerbRequest {
@@ -15,30 +18,69 @@ export interface VerbRequest {
   input: Record<string, unknown>
   who: string
   reason?: string | undefined
+  /** Id of the request that asks for it; absent: it gets one of its own. */
+  request?: string | undefined
 }
 
 const MAX_REASON = 500
 
-/** @throws VerbProblem with a correct input */
+/**
+ * A verb that changes something writes its entry in the log, as a decision. @throws VerbProblem with a correct input
+ */
 export async function runVerb<Context extends VerbContext>(
   set: VerbSet<Context>,
   context: Context,
   request: VerbRequest,
 ): Promise<VerbResult> {
   const verb = findVerb(set, request.verb)
-  const call = {
-    context,
-    input: readInput(verb.input, request.input),
-    who: request.who,
-    reason: readReason(verb, request.reason),
-    now: context.clock.now(),
-  }
+  const { who } = request
+  const reason = readReason(verb, request.reason)
+  const now = context.clock.now()
+  const audit = { who, why: reason, now, request: request.request ?? randomUUID() }
+  const call = { context, input: readInput(verb.input, request.input), who, reason, now, audit }
   try {
-    return await (verb.reason === 'none' ? verb.read(call) : runChange(set, verb, call))
+    return await (verb.reason === 'none' ? runRead(verb, call) : logged(set, verb, call, runChange(set, verb, call)))
   } catch (error) {
     if (error instanceof Refusal && verb.explain) throw verb.explain(error, call.input)
     throw error
   }
+}
+
+/** Writes the entry of a decision once it is made, or refused; the brand is named when it is known to be one. */
+async function logged<Context extends VerbContext>(
+  set: VerbSet<Context>,
+  verb: ChangeVerb<Context>,
+  { context, input, audit }: VerbCall<Context, Record<string, unknown>>,
+  running: Promise<VerbResult>,
+): Promise<VerbResult> {
+  const began = performance.now()
+  const write = (outcome: string, fields: { brand?: unknown; code?: string }) =>
+    context.log.routine(
+      { request: audit.request, decision: `${set.name} ${verb.name}`, outcome, ms: msSince(began), ...fields },
+      'decision',
+    )
+  try {
+    const result = await running
+    write('done', { brand: input.brand })
+    return result
+  } catch (error) {
+    const isRefused = error instanceof Refusal || error instanceof VerbProblem
+    write(isRefused ? 'refused' : 'failed', { code: codeOf(error) })
+    throw error
+  }
+}
+
+async function runRead<Context extends VerbContext>(
+  verb: ReadVerb<Context>,
+  call: VerbCall<Context, Record<string, unknown>>,
+): Promise<VerbResult> {
+  await requireNamedBrand(call)
+  return verb.read(call)
+}
+
+/** Requires the brand that a call names. @throws VerbProblem where there is none of that name */
+async function requireNamedBrand({ context, input }: VerbCall<VerbContext, Record<string, unknown>>): Promise<void> {
+  if (typeof input.brand === 'string') await requireBrand(context, input.brand)
 }
 
 async function runChange<Context extends VerbContext>(
@@ -46,13 +88,14 @@ async function runChange<Context extends VerbContext>(
   verb: ChangeVerb<Context>,
   call: VerbCall<Context, Record<string, unknown>>,
 ): Promise<VerbResult> {
-  const { context, who, reason, now } = call
+  const { context, audit: author } = call
   if (verb.role === 'cashier' && (await readPassiveCopy(context.store.db))) throw isPassive()
+  await requireNamedBrand(call)
   const change = await verb.change(call)
   return context.store.transaction(async tx => {
     const { audit, result } = await change(tx)
     for (const { brand, what = name, subject, summary } of audit)
-      await writeAudit(tx, brand, [{ what, subject, summary }], { who, why: reason, now })
+      await writeAudit(tx, brand, [{ what, subject, summary }], author)
     return result
   })
 }
@@ -100,7 +143,7 @@ export const controlOf = <Context extends VerbContext>(
   context: Context,
   prepare: (brand: string) => Promise<void> = async () => {},
 ): ControlVerbs => ({
-  async [set.name]({ verb, input, who, reason }) {
+  async [set.name]({ verb, input, who, reason, request }) {
     const typed = (input ?? {}) as Record<string, unknown>
     if (typeof typed.brand === 'string') await prepare(typed.brand)
     return runVerb(set, context, {
@@ -108,6 +151,7 @@ export const controlOf = <Context extends VerbContext>(
       input: typed,
       who: String(who),
       reason: typeof reason === 'string' ? reason : '',
+      request: typeof request === 'string' ? request : undefined,
     })
   },
 })

@@ -2,9 +2,10 @@
 import type { Static, TObject } from 'typebox'
 import type { Clock, Random } from '../http/context.ts'
 import type { Refusal } from '../http/refusal.ts'
+import type { Log } from '../log/log.ts'
 import type { Store, Tx } from '../store/open-store.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
-import type { AuditAction } from '../tenants/release/audit.ts'
+import type { AuditAction, AuditContext } from '../tenants/release/audit.ts'
 import type { VerbProblem } from './verb-problem.ts'
 
 /** Works of operators by role; `tester` stands for QA. */
@@ -39,7 +40,7 @@ export type Row = Record<string, unknown> & { actions?: readonly RowAction[] }
 export interface VerbResult extends Record<string, unknown> {
   message: string
   rows?: readonly Row[]
-  /** A picture that the caller saves. */
+  /** A file that the caller saves, readable by its owner only. */
   file?: { name: string; base64: string }
 }
 
@@ -49,6 +50,9 @@ export interface VerbContext {
   /** The server's clock, moved or not. */
   clock: Clock
   random: Random
+  log: Log
+  /** A real platform decides in place of the reference backend. */
+  hasUpstream?: boolean
 }
 
 export interface VerbCall<Context, Input> {
@@ -59,6 +63,8 @@ export interface VerbCall<Context, Input> {
   reason: string
   /** Server's time in milliseconds since 1970. */
   now: number
+  /** Author, reason, time and request, for audit entries that the verb writes itself. */
+  audit: AuditContext
 }
 
 /** Brand in audit entries that are about all brands. */

@@ -13,12 +13,13 @@ import { useFirstVisit } from './dialogs/first-visit.ts'
 import { useBackClosesDialogs } from './dialogs/use-back-closes-dialogs.ts'
 import { useDialogHost } from './dialogs/use-dialog-host.ts'
 import { useFollowSite } from './live-page/use-follow-site.ts'
-import { PartFailure } from './loading/load-part.ts'
+import { PartFailure } from './loading/part-failure.ts'
 import { repeatHeld } from './loading/repeat-held.ts'
 import type { SiteClient } from './loading/site-client.ts'
 import { useLinks } from './navigation/use-links.ts'
 import { useNavigation } from './navigation/use-navigation.ts'
 import { useRestrictedArea } from './navigation/use-restricted-area.ts'
+import { useSearchKey } from './navigation/use-search-key.ts'
 import { ClosableShell } from './shell/closable-shell.tsx'
 import { PartMissing } from './shell/part-missing.tsx'
 import { useRefusedHost } from './shell/refused-host.ts'
@@ -65,6 +66,7 @@ function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'
   useLinks(client)
   useSignInFirst()
   useRestrictedArea()
+  useSearchKey()
   useFirstVisit()
   const { system } = useSite()
   const refused = useRefusedHost() !== undefined

@@ -8,7 +8,11 @@ import { showPartMissing, withTimeout } from './registry/part-timeout.ts'
 
 const root = document.documentElement
 try {
-  if (sessionStorage.getItem('token')) root.dataset.session = 'yes'
+  // a reload goes on with the tab's session, a new tab asks the other ones for theirs, and a remembered login is restored
+  const mayBeSignedIn =
+    sessionStorage.getItem('token') || localStorage.getItem('signed-in') || document.cookie.includes('loginRemember=1')
+  if (mayBeSignedIn) root.dataset.session = 'yes'
+  else delete root.dataset.session
 } catch {}
 // the header waits for it: a member's is wider than a visitor's
 root.dataset.booted = ''

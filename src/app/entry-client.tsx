@@ -12,9 +12,9 @@ import { App } from './app.tsx'
 import { nextFirstVisit } from './dialogs/first-visit.ts'
 import { markScrolling } from './live-page/mark-scrolling.ts'
 import { whenVisitorInteracts } from './loading/first-interaction.ts'
+import { createLateClient } from './loading/late-client.ts'
 import { applyLoadedStyles, loadStyles } from './loading/load-styles.ts'
 import { loadPageData } from './loading/page-data.ts'
-import { createSiteClient } from './loading/site-client.ts'
 import { manageScrollRestoration } from './navigation/scroll-memory.ts'
 import { showPartMissing } from './registry/part-timeout.ts'
 import { loadWidgets } from './registry/registry.ts'
@@ -55,7 +55,7 @@ async function start() {
   for (const key of Object.keys(resources.swr.fallback)) freshCalls.add(key)
   setTimeout(() => freshCalls.clear(), FRESH_MS)
   const store = createViewStore(createPageView(page))
-  const client = createSiteClient(store, resources.texts)
+  const client = createLateClient(store, resources.texts)
   // a member's content needs more texts than the visitor's page that is here
   if (readStoredSession()) client.loadTexts().catch(() => {})
   manageScrollRestoration()

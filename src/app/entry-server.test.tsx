@@ -40,7 +40,7 @@ function page(main: NodeModel[], more: Partial<PageData> = {}): PageData {
       name: 'Acme',
       merchant: 'acme',
       mark: '/brand/mark.svg',
-      currency: { code: 'USD', symbol: '$' },
+      currency: { code: 'USD', symbol: '$', decimals: 2, place: 'before', group: ',', point: '.' },
       timeZone: 'UTC',
       defaultLanguage: 'EN',
       languages: [{ code: 'EN', name: 'English', tag: 'en', direction: 'ltr' }],

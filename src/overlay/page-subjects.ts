@@ -6,6 +6,7 @@ import type { ScreenPart, ShellPart } from '../engine/model/page-model.ts'
 import type { NodeModel } from '../engine/model/site-model.ts'
 import type { PageForm } from '../schemas/forms/form-schema.ts'
 import { isFormSetting } from '../schemas/forms/form-setting.ts'
+import { nearestPath } from '../schemas/nearest-path.ts'
 
 /** The part of a React fiber that is read here. A fiber may have an alternate; either may be the older one. */
 interface Fiber {
@@ -102,7 +103,7 @@ function subjectsByObject({ path, shell, screen }: ShownPage): Map<object, strin
   for (const [menu, entries] of Object.entries(shell.menus))
     for (const entry of entries) known.set(entry, `menu:${idOf(menu, entry.id)}`)
   for (const type of shell.gameTypes) known.set(type, `game:${type.id}`)
-  const group = Object.hasOwn(shell.bannerPaths, path) ? shell.bannerPaths[path]! : undefined
+  const group = shell.bannerPaths[nearestPath(Object.keys(shell.bannerPaths), path) ?? '']
   if (group !== undefined) for (const banner of screen.banners) known.set(banner, `banner:${idOf(group, banner.id)}`)
   return known
 }

@@ -6,4 +6,6 @@ export interface FileProblem {
   location: string
   message: string
   fix: string
+  /** Place in the operators' reference: /reference/files#menus.top.path. */
+  reference?: string
 }

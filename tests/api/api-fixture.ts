@@ -55,7 +55,8 @@ export async function openApiFixture(store: Store, options: TestOptions = {}): P
   const platform = await createTestPlatform(store, {
     ...speaking({}),
     registerForm: async () => form,
-    form: async (_tenantId, _language, name) => ({ join: joinForm, 'register-oauth': buildOauthForm(form) })[name],
+    form: async (_tenantId, _language, name) => ({ 'register-oauth': buildOauthForm(form) })[name],
+    formsFor: async (_tenantId, _language, name) => (name === 'join' ? [joinForm] : []),
     // every switch of a brand is on except the one that asks a member for a code after the right password
     feature: async (_tenantId, name) => name !== 'unregisteredIpCheck',
     log: noLog,
@@ -108,14 +109,15 @@ export async function openApiFixture(store: Store, options: TestOptions = {}): P
   }
 }
 
-/** Returns the metadata of tenants/base in wire format. */
+/** Returns the metadata of tenants/base in wire format, with promotions, goods and ways to pay in place of base's empty lists. */
 export function baseMetadata(): Record<string, unknown> {
-  const folder = 'tenants/base/platform'
-  const documents = readdirSync(folder).map(file => {
-    const body = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
-    if (!Array.isArray(body)) delete body.$schema
-    return [file.replace('.json', ''), body] as const
-  })
+  const documents = ['tenants/base/platform', 'tests/api/platform'].flatMap(folder =>
+    readdirSync(folder).map(file => {
+      const body = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))
+      if (!Array.isArray(body)) delete body.$schema
+      return [file.replace('.json', ''), body] as const
+    }),
+  )
   return Object.fromEntries(documents)
 }
 

@@ -10,16 +10,12 @@ import { ownerOf } from '../../server/platform/money/ledger/accounts.ts'
 import { checkLedger } from '../../server/platform/money/ledger/check-ledger.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
 import { onFileEnd } from '../file-cleanup.ts'
-import { knownWorkMs, msOf } from '../known-work.ts'
 import { type RunningServer, startTestServer } from '../server/test-server.ts'
 import { addGame, addPayoutAccount, type SoakAccount } from '../soak/soak-fixture.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
 
 const SPINS = 90
 const BALANCE = '/wps/v2/wallets/balance'
-/** Cost of sending ninety requests in the same process, as a multiple of the known work. */
-const NOISE = 2.4
-
 describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
   let server: RunningServer
   let store: Store
@@ -68,7 +64,7 @@ describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
       cookie: `__Host-browser=${browser}`,
       'user-agent': 'Chrome/156.0',
     }
-    return msOf(async () => expect((await send('south.localhost', BALANCE, headers)).status).toBe(200))
+    expect((await send('south.localhost', BALANCE, headers)).status).toBe(200)
   }
   const countBets = async () => {
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from bet`.execute(store.db)
@@ -101,46 +97,20 @@ describe.skipIf(noPostgres)('SEC-08 parallel rounds of one member', () => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
-  it('at most double the p99 of another brand’s balance', async () => {
-    /** Runs ninety booked rounds at once, again and again, while `act` runs. */
-    const whileTheyPlay = async (act: () => Promise<void>) => {
-      let isOver = false
-      const playing = (async () => {
-        while (!isOver) {
-          server.clock.advance(1000)
-          await Promise.all(Array.from({ length: SPINS }, spin))
-        }
-      })()
-      try {
-        await act()
-      } finally {
-        isOver = true
-        await playing
-      }
-    }
-    const read = async (times: number[]) => {
-      for (let i = 0; i < 10; i++) times.push(await readBalance())
-    }
-    /** The second longest of a hundred times. */
-    const p99 = (times: number[]) => times.sort((a, b) => b - a)[1]!
-    /** Measures in turns, so that other load on the machine slows both sides alike. */
-    const measure = async () => {
-      const [alone, beside]: [number[], number[]] = [[], []]
-      for (let turn = 0; turn < 10; turn++) {
-        await read(alone)
-        await whileTheyPlay(() => read(beside))
-      }
-      const [quiet, busy, limit] = [p99(alone), p99(beside), NOISE * knownWorkMs()]
-      return { quiet, busy, limit, isMet: busy <= Math.max(2 * quiet, limit) }
-    }
+  it('let another brand’s balance pass nearly all of them', async () => {
     const { limits } = server.app.context.config
     const { spin: usual } = limits
     limits.spin = { times: 2 * SPINS, seconds: 1 }
-    const found = []
-    // other load only makes the result worse, so the best of six tries counts
-    for (let tries = 0; tries < 6 && !found.at(-1)?.isMet; tries++) found.push(await measure())
+    for (let turn = 0; turn < 10; turn++) {
+      server.clock.advance(1000)
+      let played = 0
+      const playing = Array.from({ length: SPINS }, () => spin().then(() => played++))
+      await readBalance()
+      // times under load are rows of `npm run load`
+      expect(played, 'rounds that were answered before').toBeLessThan(SPINS / 3)
+      await Promise.all(playing)
+    }
     limits.spin = usual
-    expect(found.at(-1), JSON.stringify(found)).toMatchObject({ isMet: true })
     expect(await checkLedger(store.db)).toEqual([])
   })
 })

@@ -90,7 +90,7 @@ describe('SYS-06 more requests than slots', () => {
     const { done } = await storm()
     const page = await world.request('/')
     expect([page.status, page.framework]).toEqual([200, false])
-    expect((await world.request('/health', { host: 'localhost' })).status).toBe(200)
+    expect((await world.request('/health/live', { host: 'localhost' })).status).toBe(200)
     await free()
     await done
   })

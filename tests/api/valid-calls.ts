@@ -17,6 +17,7 @@ import { readOutbox } from '../../server/platform/people/outbox/read-outbox.ts'
 import type { ContractKind } from '../../src/schemas/agents/contract-kinds.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
+import { addBet } from '../bet-fixture.ts'
 import { type SentMessage, seal, type TestBrowser } from '../test-platform.ts'
 import { type ApiFixture, baseMetadata, keyOf, PASSWORD } from './api-fixture.ts'
 import { contractAt, exampleOf } from './contracts.ts'
@@ -87,21 +88,7 @@ async function withStake(fixture: ApiFixture) {
     .where('game_type', '=', 'RNG')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await store.db
-    .insertInto('bet')
-    .values({
-      tenant_id: 'north',
-      member_id: member.id,
-      game_id: game.id,
-      round_key: `round-of-${username}`,
-      currency: 'USD',
-      requested_minor: 10_000n,
-      stake_minor: 10_000n,
-      win_minor: 0n,
-      result: '{}',
-      created_at: new Date(clock.now()),
-    })
-    .execute()
+  await addBet(store.db, { memberId: member.id, gameId: game.id, stake: 10_000, at: clock.now() })
   return fixture.signedIn(username)
 }
 
@@ -497,6 +484,7 @@ const PREPARED: Record<string, (fixture: ApiFixture) => Promise<Differences> | D
     browser: await fixture.signedIn(await fixture.newMember()),
     body: { kind: 'time-out', length: 24 },
   }),
+  gameDetail: async fixture => ({ query: { gameCode: await playable(fixture) } }),
   launchGame: async fixture => ({ body: { gameCode: await playable(fixture) } }),
   launchGameLegacy: async fixture => ({ query: { gameCode: await playable(fixture) } }),
 }

@@ -9,6 +9,8 @@ export interface OfferedLanguage {
   /** BCP 47 tag. */
   tag: string
   direction: string
+  /** The number 1234.5 as the language writes it; 1,234.5 when left out. */
+  number?: string
 }
 
 export interface LocaleTexts extends OfferedLanguage {

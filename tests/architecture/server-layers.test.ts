@@ -10,6 +10,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   events: ['log', 'store'],
   http: ['log', 'store'],
   jobs: HTTP,
+  metrics: ['jobs', ...HTTP],
   metadata: ['events', 'store'],
   'form-validators': [],
   tenants: ['metadata', 'events', ...HTTP],

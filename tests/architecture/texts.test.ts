@@ -22,7 +22,7 @@ describe.each(locales.filter(({ code }) => code !== 'EN'))('I18-01 $code', ({ te
   })
 })
 
-describe.each(locales)('I18-01 $code', ({ code, name, tag, direction, texts }) => {
+describe.each(locales)('I18-01 $code', ({ code, name, tag, direction, number, texts }) => {
   it('is in alphabetical order', () => {
     const keys = Object.keys(texts)
     expect(keys).toEqual([...keys].sort())
@@ -43,7 +43,7 @@ describe.each(locales)('I18-01 $code', ({ code, name, tag, direction, texts }) =
     expect(wrong).toEqual([])
   })
   it('has the name of the list of languages', () => {
-    expect(languages.find(language => language.code === code)).toEqual({ code, name, tag, direction })
+    expect(languages.find(language => language.code === code)).toEqual({ code, name, tag, direction, number })
   })
 })
 
@@ -56,10 +56,12 @@ describe('I18-01 the list of languages', () => {
     for (const part of ['code', 'name', 'tag'] as const)
       expect(new Set(languages.map(language => language[part])).size, part).toBe(languages.length)
   })
-  it.each(languages)('$code is named in its own tongue: $name', ({ name, tag, direction }) => {
+  it.each(languages)('$code is named in its own tongue: $name', ({ name, tag, direction, number }) => {
     expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
     const { language, script } = new Intl.Locale(tag).maximize()
     expect(direction).toBe(['Arab', 'Hebr'].includes(script!) ? 'rtl' : 'ltr')
+    const parts = new Intl.NumberFormat(tag, { useGrouping: 'always', numberingSystem: 'latn' }).formatToParts(1234.5)
+    expect(number ?? '1,234.5').toBe(parts.map(({ value }) => value).join(''))
     if (tag === 'en-001') return
     const own = new Intl.DisplayNames([tag], { type: 'language' }).of(language)!.toLowerCase()
     expect(name.toLowerCase()).toContain(language === 'zh' ? '中文' : own)

@@ -32,8 +32,10 @@ it('compares no elapsed time: a test moves the clock, or uses tests/known-work.t
   expect([...elapsed, ...expected]).toEqual([])
 })
 
-it('waits for no fixed time: a journey uses page.clock.runFor, drawn or expect.poll', () => {
+it('waits for no fixed time: a journey uses page.clock.runFor, holdRequests or expect.poll', () => {
   expect(placesOf(/\bwaitForTimeout\(/g)).toEqual([])
+  const delays = placesOf(/\bsetTimeout\(\w+, ?[\d_]+\)/g)
+  expect(delays.filter(place => place.startsWith('tests/journeys/'))).toEqual([])
 })
 
 it('sets no time-out under fifteen seconds, which a busy machine may need', () => {

@@ -9,12 +9,12 @@ import { readContractReply } from '../../server/proxy/read-reply.ts'
 import { readJson } from '../../server/tenants/read/read-json.ts'
 import { readPatternKinds } from '../../src/engine/forms/build-field-pattern.ts'
 import { buildSite, createReport, mergeTenant, validatePattern } from '../../src/engine/index.ts'
-import { smallDocuments, smallVisitor } from '../../src/engine/small-site.ts'
 import { plainText } from '../../src/parts/text/plain-text.ts'
 import { banners } from '../../src/schemas/endpoints/banners.ts'
 import { whitelabel } from '../../src/schemas/endpoints/whitelabel.ts'
 import { safeUrl } from '../../src/schemas/safe-url.ts'
 import { timesKnownWork } from '../known-work.ts'
+import { smallDocuments, smallVisitor } from '../small-site.ts'
 
 /** Characters of the text. FOREIGN_TEXT_SIZE=1000000 tests whole inputs; a quarter already shows quadratic growth. */
 const SIZE = Number(process.env.FOREIGN_TEXT_SIZE || 250_000)

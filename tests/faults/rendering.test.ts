@@ -1,4 +1,7 @@
-/** Renders pages of a real brand with some of the invalid documents. FAULTS_SEED=… repeats one of them. */
+/**
+ * Renders pages of a real brand with some of the invalid documents. FAULTS_SEED=… repeats one of them.
+ * @module-tag deep
+ */
 import { beforeAll, expect, it } from 'vitest'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'

@@ -1,7 +1,8 @@
 /** Forms of tenants/base for pages in tests. */
 import { readFileSync } from 'node:fs'
-import { buildSmall } from '../../src/engine/small-site.ts'
+import type { FormModel } from '../../src/engine/model/form-model.ts'
 import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
+import { buildSmall } from '../small-site.ts'
 import { examplePage } from '../widgets/example-page.ts'
 import { prepareForm } from './create-test-form.ts'
 
@@ -12,6 +13,9 @@ export function baseForms(names: readonly string[], texts: Record<string, string
   const { site } = buildSmall({ tenant: { forms, patterns: read('patterns') }, texts: { EN: texts } })
   return Object.fromEntries(Object.entries(site.forms).map(([name, form]) => [name, prepareForm(form)]))
 }
+
+/** A form of base as the platform reads it. */
+export const baseForm = (name: string): FormModel => baseForms([name])[name] as FormModel
 
 /** Returns the part of a page with forms of base. */
 export const screenWith = (...parameters: Parameters<typeof baseForms>) => ({

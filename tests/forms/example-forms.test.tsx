@@ -1,8 +1,8 @@
 /** Forms with groups, lists and conditions inside them are standard too: rjsf's own theme takes them as they are. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { buildSmall } from '../../src/engine/small-site.ts'
 import type { FormDocument } from '../../src/schemas/document/form.ts'
+import { buildSmall } from '../small-site.ts'
 import { checkOnPage } from './check-on-page.ts'
 import { findSchemaErrors, renderStandard } from './render-standard.tsx'
 

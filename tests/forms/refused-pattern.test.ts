@@ -1,6 +1,6 @@
 /** A pattern that the engine refuses is left out of the schema, so the validator of its form still compiles. */
 import { expect, it } from 'vitest'
-import { buildSmall } from '../../src/engine/small-site.ts'
+import { buildSmall } from '../small-site.ts'
 import { checkOnPage } from './check-on-page.ts'
 
 const rule = (field: string, acceptedPattern: string) => ({ field, enabled: true, required: false, acceptedPattern })

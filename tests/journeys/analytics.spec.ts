@@ -4,9 +4,7 @@ import { at, expect, hydrated, test } from './site.ts'
 
 const SCRIPT = 'https://www.googletagmanager.com/**'
 
-test('SHL-08 a brand with analytics counts page views only after consent, which can be withdrawn', {
-  tag: '@main',
-}, async ({ page }) => {
+test('SHL-08 a brand with analytics counts page views only after consent, which can be withdrawn', async ({ page }) => {
   const asked: string[] = []
   await page.route(SCRIPT, route => {
     asked.push(route.request().url())

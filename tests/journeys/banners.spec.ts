@@ -73,7 +73,7 @@ const current = (page: Page) =>
     .locator(`${STRIP} button`)
     .evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current') === 'true'))
 
-test('BNR-03 several banners move on after five seconds', { tag: '@main' }, async ({ page }) => {
+test('BNR-03 several banners move on after five seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto(at('aurum'))
   await hydrated(page)

@@ -24,9 +24,9 @@ const asksOf = (page: Page) => {
   return asked
 }
 
-test('LGN-05 SEC-02 SYS-06 a form whose bot check fails keeps its values, and a worker solves the check on the next try', {
-  tag: '@main',
-}, async ({ page }) => {
+test('LGN-05 SEC-02 SYS-06 a form whose bot check fails keeps its values, and a worker solves the check on the next try', async ({
+  page,
+}) => {
   const brand = newBrand()
   const asked = asksOf(page)
   await openBrand(page, brand, guarded(brand), '/help')

@@ -27,7 +27,10 @@ function readBrand(file: string): CheckedBrand {
   const { tenant, languages, orders, roles, ...seen } = JSON.parse(
     readFileSync(new URL(file, SNAPSHOTS), 'utf8'),
   ) as Record<string, never> & { tenant: string; languages: string[] }
-  const { defaultLanguage } = (seen as Record<string, { brand: { defaultLanguage: string } }>).everyone!.brand
+  // differs by language where amounts are written in the language's form
+  const { defaultLanguage } = Object.values(seen as Record<string, { brand?: { defaultLanguage: string } }>).find(
+    one => one.brand,
+  )!.brand!
   const paths = (role: Role) => {
     const screens = new Map<string, string>()
     for (const [audience, things] of Object.entries(seen as Record<string, Record<string, { screen: string }>>)) {

@@ -157,9 +157,9 @@ const closeWarning = (page: Page) =>
     .last()
     .click()
 
-test('LOB-10 HDR-02 SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets a warning instead of panel, deposit and game, and others no agent centre', {
-  tag: '@main',
-}, async ({ page }) => {
+test('LOB-10 HDR-02 SHL-04 ROL-02 MBR-04 AGT-02 a trial account gets a warning instead of panel, deposit and game, and others no agent centre', async ({
+  page,
+}) => {
   const agentMenu = page.getByRole('navigation', { name: en('header.agent') })
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
@@ -251,6 +251,8 @@ test('MOD-06 a brand opens the member centre as a dialog by its name', async ({ 
     'menus.json': { top: [{ id: 'mine', title: 'member.my-account', dialog: 'member-centre' }] },
   })
   await waitForAccounts('centred')
+  // wide enough for every entry of the bar
+  await page.setViewportSize({ width: 1920, height: 860 })
   await openAs(page, 'centred', '/help', 'player')
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   await page

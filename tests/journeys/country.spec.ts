@@ -3,9 +3,9 @@
 import { expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
-test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog opens on focus, follows keys and closes alone', {
-  tag: '@main',
-}, async ({ page }) => {
+test('CTY-01 CTY-02 CTY-04 the picker in the registration dialog opens on focus, follows keys and closes alone', async ({
+  page,
+}) => {
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
   await page.getByRole('banner').locator('a[data-dialog=register]').first().click()

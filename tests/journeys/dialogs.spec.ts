@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openBrand, PHONE } from './brands.ts'
 import { expectedText } from './expected-text.ts'
+import { holdRequests } from './hold-requests.ts'
 import { framesDrawn } from './page-time.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -245,14 +246,7 @@ test('MOD-06 a dialog opened while the next page loads stays, and one over the p
 }) => {
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
-  let release = () => {}
-  const held = new Promise<void>(done => {
-    release = done
-  })
-  await page.route('**/site/*/*/screen/**', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/site/*/*/screen/**')
   const banner = page.getByRole('banner')
   await banner.locator('a[href="/promotions"]').first().click()
   await expect(page).toHaveURL(at('aurum', '/promotions'))

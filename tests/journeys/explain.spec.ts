@@ -136,3 +136,20 @@ test('OPS-01 TEN-03 the panel follows changes of a file, and the command line ag
   expect(said.text).toContain(`${brand} removes it with "remove": true.`)
   expect((await runTenantCommand('explain', brand, 'menu:top/helb')).exit).toBe(1)
 })
+
+test('OPS-01 each line of the chain has a link to its key in the reference', async ({ page }) => {
+  await page.goto(at('aurum'))
+  await hydrated(page)
+  await page.keyboard.press('Alt+Shift+E')
+  const panel = page.getByRole('dialog', PANEL)
+  await panel.getByRole('textbox').fill('menu:top/promotions')
+  await page.keyboard.press('Enter')
+  await expect(panel.locator('.result')).toHaveText('This menu entry shows to a visitor in EN.')
+  const link = panel.getByRole('link', { name: /^Reference of menus\./ }).last()
+  const opened = page.waitForEvent('popup')
+  await link.click()
+  const reference = await opened
+  await expect(reference).toHaveURL(/\/reference\/files#menus\./)
+  const key = new URL(reference.url()).hash.slice(1)
+  await expect(reference.locator(`[id="${key}"]`)).toBeInViewport()
+})

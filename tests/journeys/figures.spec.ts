@@ -79,9 +79,9 @@ test('MBR-10 bets are found by day, type and provider, in chart and round detail
   await expect(main(page)).toContainText(en('days.reversed'))
 })
 
-test('MBR-09 MBR-14 a member pays the upline with the payment password, and both see it in record and inbox', {
-  tag: '@main',
-}, async ({ page }) => {
+test('MBR-09 MBR-14 a member pays the upline with the payment password, and both see it in record and inbox', async ({
+  page,
+}) => {
   await openAs(page, 'yunhe', '/member/transferUpline?lang=EN', 'player')
   await main(page)
     .getByRole('button', { name: en('transfer.set-pin-now') })

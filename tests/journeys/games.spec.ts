@@ -1,12 +1,16 @@
 /** Other games than slots: roulette by keyboard, balls on a phone, and a bet until it is settled. */
 import type { Frame, Page } from '@playwright/test'
+import { expectedText } from './expected-text.ts'
 import { balanceButton, minorUnits, openLogin, shownBalance, tryLogin, walletOf } from './member.ts'
 import { openedGame } from './open-game.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { openAs } from './signed-in.ts'
+import { stopClock } from './page-time.ts'
+import { openAs, openAsNewMember } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 const game = (frame: Frame) => frame.locator('#game')
+/** Balance in the bar above a game on a phone, which has no header. */
+const barBalance = (page: Page) => page.getByRole('main').locator('bdi').first()
 const record = (page: Page) => page.getByRole('main')
 /** Checks that the whole button is inside the window. */
 async function expectInView(page: Page, frame: Frame, button: string): Promise<void> {
@@ -18,7 +22,6 @@ async function expectInView(page: Page, frame: Frame, button: string): Promise<v
 test('SBX-03 HDR-05 roulette is played by keyboard, with matching balances, a betting record and a verified round', {
   tag: '@main',
 }, async ({ page }) => {
-  test.setTimeout(60_000)
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs(page, 'aurum', '/live', 'agent1')
@@ -35,12 +38,11 @@ test('SBX-03 HDR-05 roulette is played by keyboard, with matching balances, a be
   await page.keyboard.press('Enter')
   await page.keyboard.press('Backspace')
   await expect(frame.locator('#live')).toHaveText('Chip taken back from Split 17, 20')
-  await expect(frame.locator('#stake')).toHaveText('10.00 THB')
+  await expect(frame.locator('#stake')).toHaveText('฿10.00')
   await frame.locator('#spin').press('Enter')
   await expect(frame.locator('#live')).toHaveText(/^\d+ (red|black|green): /)
   await expect(game(frame)).toHaveAttribute('data-state', 'ready')
   const after = before - 10_00 + minorUnits(await frame.locator('#win').innerText())
-  expect(minorUnits(await frame.locator('#balance').innerText())).toBe(after)
   expect(await walletOf(page)).toBe(after)
   await expect.poll(() => shownBalance(page)).toBe(after)
 
@@ -61,7 +63,7 @@ test('SBX-03 SBX-04 a repeated drop is one bet, and a reload keeps the history, 
   await openAs(page, 'senvang', '/game?gameType=FISH&vendor=GG&gameCode=GG_fish-pearl-drop', 'agent2')
   let frame = await openedGame(page)
   await expectInView(page, frame, '#drop')
-  const before = minorUnits(await frame.locator('#balance').innerText())
+  const before = await walletOf(page)
   let change = 0
   for (let ball = 0; ball < 2; ball++) {
     const dropping = page.waitForResponse(reply => reply.url().endsWith('/play/plinko'))
@@ -81,11 +83,98 @@ test('SBX-03 SBX-04 a repeated drop is one bet, and a reload keeps the history, 
     await expect(game(frame)).toHaveAttribute('data-state', 'ready')
   }
   await expect(frame.locator('#live')).toContainText('tiền cược')
-  expect(minorUnits(await frame.locator('#balance').innerText())).toBe(before + change)
   expect(await walletOf(page)).toBe(before + change)
+  await expect.poll(async () => minorUnits(await barBalance(page).innerText())).toBe(before + change)
   await page.reload()
   frame = await openedGame(page)
   await expect(frame.locator('.history li')).toHaveCount(2)
+})
+
+test('LOB-27 a sheet over a game pays in, limits and marks it, and results wait until the game has shown them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.clock.install()
+  await openAsNewMember(page, 'aurum', '/game?gameType=LIVE&vendor=DG&gameCode=DG_live-roulette')
+  const frame = await openedGame(page)
+  const before = await walletOf(page)
+  const shown = async () => minorUnits(await barBalance(page).innerText())
+  await expect.poll(shown).toBe(before)
+  await expect(frame.locator('#balance'), 'the game does not repeat the balance').toHaveCount(0)
+  const place = await page.locator('main iframe').boundingBox()
+  await stopClock(page)
+  // one of the two wins
+  for (const bet of ['red', 'straight:17']) await frame.locator(`[data-place^="${bet}"]`).first().click()
+  const playing = page.waitForResponse(reply => reply.url().endsWith('/play/roulette'))
+  await frame.locator('#spin').click()
+  const { value } = (await (await playing).json()) as { value: { stake: number; win: number; number: number } }
+  const after = before - value.stake + value.win
+  await expect.poll(() => walletOf(page)).toBe(after)
+  // a sibling tab says that the wallet has changed, and the visitor comes back to this one
+  await page.evaluate(() => {
+    new BroadcastChannel('session').postMessage({ type: 'balance' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.clock.runFor(2000)
+  await expect(game(frame)).toHaveAttribute('data-state', 'busy')
+  expect(await shown(), 'while the wheel turns').toBe(before)
+  await expect(frame.locator('.history li')).toHaveCount(0)
+  await page.clock.runFor(8000)
+  await expect(frame.locator('.history li')).toHaveText([String(value.number)])
+  await expect.poll(shown, 'once the ball lies').toBe(after)
+  expect(await page.locator('main iframe').boundingBox()).toEqual(place)
+
+  await page.clock.resume()
+  const address = page.url()
+  const en = (key: string) => expectedText('EN', key)
+  await page.getByRole('button', { name: en('game.more') }).click()
+  const sheet = page.getByRole('dialog', { name: en('game.more') })
+  await expect(sheet).toContainText(en('game.fairness-verified'))
+  await expect(sheet.getByText('97.29')).toBeVisible()
+  await expect(
+    sheet
+      .getByRole('region', { name: en('game.similar') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
+  await sheet.getByRole('button', { name: en('game.make-favourite') }).click()
+  await expect(sheet.getByRole('button', { name: en('game.favourite') })).toHaveAttribute('aria-pressed', 'true')
+
+  await sheet.getByRole('button', { name: en('game.own-limits') }).click()
+  const limits = page.getByRole('dialog').filter({ has: page.getByText(en('protection.exclusion-title')) })
+  await expect(limits).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(limits).toHaveCount(0)
+
+  await sheet.getByRole('button', { name: en('nav.deposit') }).click()
+  const deposit = page.getByRole('dialog', { name: en('deposit.title') })
+  await deposit.getByRole('textbox', { name: new RegExp(`^${en('deposit.amount')}`) }).fill('500')
+  await deposit.getByRole('textbox', { name: new RegExp(`^${en('deposit.payer')}`) }).fill('Somchai Jaidee')
+  await deposit.getByRole('button', { name: en('deposit.continue') }).click()
+  await expect(deposit).toContainText(en('deposit.pay'))
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  await expect(game(frame), 'the same game, not a new start').toHaveAttribute('data-state', 'ready')
+  await expect(frame.locator('.history li')).toHaveText([String(value.number)])
+
+  // another game of the sheet starts once, and no second start of the first one comes between
+  const launches: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/wps/game/launchGame')) launches.push(request.postData() ?? '')
+  })
+  await page.getByRole('button', { name: en('game.more') }).click()
+  const other = sheet
+    .getByRole('region', { name: en('game.similar') })
+    .getByRole('link', { name: /Roulette/ })
+    .first()
+  const href = (await other.getAttribute('href')) ?? ''
+  await other.click()
+  await expect(page).toHaveURL(at('aurum', href))
+  await openedGame(page)
+  expect(launches).toHaveLength(1)
 })
 
 test.describe('on a server whose clock is moved', () => {
@@ -109,21 +198,23 @@ test.describe('on a server whose clock is moved', () => {
     for (const card of [0, 1]) await frame.locator('.card').nth(card).locator('.odds').first().click()
     await frame.locator('#stake').fill('abc')
     await frame.locator('#place').click()
-    await expect(frame.locator('#stake-wrong')).toContainText('10000 hoặc 2500.00')
+    await expect(frame.locator('#stake-wrong')).toContainText('10.000 hoặc 2.500')
     await frame.locator('#stake').fill('12500,50')
+    await expect(frame.locator('#stake-wrong'), 'a fraction is no stake').toContainText('10.000')
+    await frame.locator('#stake').fill('12500')
     await frame.locator('#place').click()
     const slip = frame.locator('[data-bet]')
     await expect(slip).toHaveAttribute('data-state', 'open')
     await expect(slip.locator('li')).toHaveCount(2)
-    expect(await walletOf(page)).toBe(before - 12_500_50)
+    expect(await walletOf(page)).toBe(before - 12_500_00)
     await server.moveClock('+20m')
     await expect(slip).toHaveAttribute('data-state', /won|lost|refunded/, { timeout: 30_000 })
     const paid = minorUnits((await slip.locator('.bet-foot b').innerText()).replace(/^\D+/, ''))
-    expect(await walletOf(page)).toBe(before - 12_500_50 + paid)
-    await expect.poll(() => shownBalance(page), { timeout: 15_000 }).toBe(before - 12_500_50 + paid)
+    expect(await walletOf(page)).toBe(before - 12_500_00 + paid)
+    await expect.poll(() => shownBalance(page), { timeout: 15_000 }).toBe(before - 12_500_00 + paid)
     await page.goto(server.at('senvang', '/member/personalHistoryCopy'))
     await hydrated(page)
     // a refunded slip is no bet
-    if ((await walletOf(page)) !== before) await expect(record(page)).toContainText('12,500.50')
+    if ((await walletOf(page)) !== before) await expect(record(page)).toContainText('12.500 ₫')
   })
 })

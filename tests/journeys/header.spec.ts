@@ -190,9 +190,9 @@ test('SHL-05 the thin row of a stacked bar scrolls away, and sticky parts do not
   await expect(bar.getByRole('link', { name: expectedText('EN', 'header.log-in') })).toBeInViewport()
 })
 
-test('HDR-03 a hovered game type shows at most 11 vendors and closes 200 ms after the pointer has left', {
-  tag: '@main',
-}, async ({ page }) => {
+test('HDR-03 a hovered game type shows at most 11 vendors and closes 200 ms after the pointer has left', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto(at('aurum', '/help'))
   await hydrated(page)

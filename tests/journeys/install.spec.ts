@@ -59,7 +59,7 @@ async function openWithWorker(brand: string, path: string): Promise<Page> {
   return page
 }
 
-test('PWA-01 every brand can be installed', { tag: '@main' }, async () => {
+test('PWA-01 every brand can be installed', async () => {
   const page = await context.newPage()
   const browser = await context.newCDPSession(page)
   for (const brand of BRANDS) {

@@ -37,9 +37,9 @@ const club = (brand: string) => ({
   },
 })
 
-test('ENG-06 ENG-10 MOD-06 an operator adds a club by JSON alone: flag, toggle, menu entry, screen and dialog', {
-  tag: '@main',
-}, async ({ page }) => {
+test('ENG-06 ENG-10 MOD-06 an operator adds a club by JSON alone: flag, toggle, menu entry, screen and dialog', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const brand = newBrand()
   await openBrand(page, brand, { ...flag(false), ...club(brand) })

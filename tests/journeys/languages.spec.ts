@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expectedText } from './expected-text.ts'
+import { beginsWith, expectedText } from './expected-text.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 type Code = 'EN' | 'VI' | 'TH'
@@ -99,16 +99,14 @@ test('I18-03 typed values stay, and hints and messages change with the language'
   const username = page.locator('main input[name=username]')
   await username.fill('1abcdef')
   await username.blur()
-  await expect(username).toHaveAccessibleDescription(expectedText('EN', 'register.username-format'))
+  await expect(username).toHaveAccessibleDescription(beginsWith(expectedText('EN', 'register.username-format')))
   await choose(page, 'TH')
   await expect(username).toHaveValue('1abcdef')
   await expect(username).toHaveAttribute('aria-invalid', 'true')
-  await expect(username).toHaveAccessibleDescription(expectedText('TH', 'register.username-format'))
+  await expect(username).toHaveAccessibleDescription(beginsWith(expectedText('TH', 'register.username-format')))
 })
 
-test('I18-02 without JavaScript a language link changes the language and keeps the page', { tag: '@main' }, async ({
-  browser,
-}) => {
+test('I18-02 without JavaScript a language link changes the language and keeps the page', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 860 } })
   const page = await context.newPage()
   await page.goto(at('aurum', '/rng?page=AE'))

@@ -1,28 +1,27 @@
 import { openBrand, writeBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
+import { holdRequests } from './hold-requests.ts'
 import { openedGame, tile } from './open-game.ts'
 import { newBrand } from './operator.ts'
 import { framesDrawn } from './page-time.ts'
 import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, readPage, signIn, test } from './site.ts'
 
-test('LOB-23 RTE-06 a tile names its stake, three taps launch once, and the page keeps the game’s name on reload', {
-  tag: '@main',
-}, async ({ page }) => {
+test('LOB-23 RTE-06 a tile names its stake, three taps launch once, and the page keeps the game’s name on reload', async ({
+  page,
+}) => {
   await openAs(page, 'aurum', '/rng', 'agent2')
   const first = page.getByRole('main').locator('li[data-shape]').first()
-  await expect(first).toContainText(/From ฿ 0\.\d\d/)
+  await expect(first).toContainText(/From ฿0\.\d\d/)
   const name = await tile(page).locator('> span').nth(1).innerText()
   const launches: string[] = []
   page.on('request', request => request.url().includes('launchGame') && launches.push(request.method()))
-  await page.route('**/wps/game/launchGame', async route => {
-    await new Promise(done => setTimeout(done, 700))
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/wps/game/launchGame')
   await tile(page).evaluate(link => {
     for (let tap = 0; tap < 3; tap++) (link as HTMLElement).click()
   })
   await expect(first).toHaveAttribute('aria-busy', 'true')
+  release()
   await openedGame(page)
   expect(launches).toEqual(['POST'])
   const heading = page.getByRole('main').getByRole('heading', { level: 1 })
@@ -37,11 +36,12 @@ test('LOB-23 RTE-06 a tile names its stake, three taps launch once, and the page
     { width: 1920, height: 1080 },
   ]) {
     await page.setViewportSize(viewport)
-    const box = await page.locator('main iframe').boundingBox()
-    expect(
-      Math.round((box?.y ?? 0) + (box?.height ?? 0)),
-      `${viewport.width}: the frame ends in view`,
-    ).toBeLessThanOrEqual(viewport.height)
+    await expect
+      .poll(
+        () => page.locator('main iframe').evaluate(frame => Math.round(frame.getBoundingClientRect().bottom)),
+        `${viewport.width}: the frame ends in view`,
+      )
+      .toBeLessThanOrEqual(viewport.height)
   }
 })
 

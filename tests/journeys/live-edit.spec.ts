@@ -112,7 +112,7 @@ test('TEN-06 a saved file shows in the open page without a reload, and values, c
   }
 })
 
-test('TEN-06 an open dialog stays open and keeps typed values', { tag: '@main' }, async ({ page }) => {
+test('TEN-06 an open dialog stays open and keeps typed values', async ({ page }) => {
   test.setTimeout(120_000)
   const brand = newBrand()
   await openBrand(page, brand, {}, '/help')

@@ -1,5 +1,6 @@
 import { AURUM, PHONE, SENVANG, serverReply } from './brands.ts'
 import { expectedText } from './expected-text.ts'
+import { holdRequests } from './hold-requests.ts'
 import { callPlatform } from './member.ts'
 import { LIST, openLobby, recordRequests, TILES } from './open-lobby.ts'
 import { framesDrawn, stopClock } from './page-time.ts'
@@ -23,7 +24,7 @@ test('RTE-07 LOB-01 LOB-02 LOB-06 LOB-08 the slots have vendors, lists, search, 
   const options = main.getByRole('combobox', { name: text('min-bet') }).locator('option')
   await expect(options).toHaveText([
     text('min-bet-all'),
-    ...['0.01', '0.05', '0.10', '0.50', '0.75'].map(stake => `From ฿ ${stake}`),
+    ...['0.01', '0.05', '0.10', '0.50', '0.75'].map(stake => `From ฿${stake}`),
   ])
   const kinds = await main.getByRole('radio').evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
   expect(kinds).toEqual(['', 'JP', 'TG', 'AC'])
@@ -170,13 +171,14 @@ test('LOB-05 LOB-12 LOB-13 a slow older list never replaces a newer one, and a f
   await expect(tiles.first()).toContainText(/dragon/i)
 
   await page.route(LIST, async route => {
-    await new Promise(resolve => setTimeout(resolve, 1200))
     if (route.request().url().includes('gameName=nothing'))
       await route.fulfill({ json: { games: [], totalPages: 0, total: 0 } })
     else await route.continue()
   })
+  const releaseEmpty = await holdRequests(page, LIST)
   await search.fill('nothing')
   await expect(page.locator('main ul[aria-busy=true] > li')).toHaveCount(24)
+  releaseEmpty()
   await expect(main.getByText(expectedText('EN', 'lobby.empty'))).toBeVisible()
   await page.getByRole('button', { name: expectedText('EN', 'lobby.clear-filters') }).click()
   await expect(search).toHaveValue('')
@@ -206,13 +208,12 @@ test('LOB-02 LOB-05 RTE-15 "show more" continues the active list, extra clicks l
   await expect(tiles.first()).toContainText(/dragon/i)
   await expect(tiles).toHaveCount(24)
   const asked = recordRequests(page)
-  await page.route(LIST, async route => {
-    await new Promise(resolve => setTimeout(resolve, 800))
-    await route.continue()
-  })
+  const release = await holdRequests(page, LIST)
   await page.getByRole('link', { name: expectedText('EN', 'lobby.load-more') }).evaluate(more => {
     for (let click = 0; click < 3; click++) (more as HTMLElement).click()
   })
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  release()
   await expect.poll(() => tiles.count()).toBeGreaterThan(24)
   expect(asked.length).toBe(1)
   expect(asked[0]?.query).toMatchObject({ pageNo: '2', pageSize: '24', gameName: 'dragon' })
@@ -319,16 +320,10 @@ test('LOB-01 SHL-05 on a phone two rows of controls precede the first game, and 
 })
 
 test('LGN-20 LOB-04 LOB-08 a search or filter before hydration is carried out afterwards', async ({ page }) => {
-  let release = () => {}
-  await page.route('**/assets/client-*.js', async route => {
-    await new Promise<void>(done => {
-      release = done
-    })
-    await route.continue()
-  })
   const search = page.getByRole('searchbox')
   const kind = page.getByRole('radio', { name: expectedText('EN', 'lobby.classify-jp') })
   for (const step of ['search', 'filter'] as const) {
+    const release = await holdRequests(page, '**/assets/client-*.js')
     await page.goto(at('aurum', '/rng'))
     // the inline script holds the click
     await page.waitForFunction(() => {
@@ -346,4 +341,74 @@ test('LGN-20 LOB-04 LOB-08 a search or filter before hydration is carried out af
     } else await expect(kind).toBeChecked()
   }
   await expect(page).toHaveURL(/classify=JP/)
+})
+
+test('a search from every page finds games, providers, pages and promotions, by keyboard and without script', async ({
+  page,
+  browser,
+}) => {
+  const en = (key: string) => expectedText('EN', key)
+  await page.goto(at('aurum', '/help'))
+  await hydrated(page)
+  const dialog = page.getByRole('dialog', { name: en('search.title') })
+  const field = dialog.getByRole('searchbox')
+  const group = (title: string) => dialog.getByRole('region', { name: en(title) }).getByRole('link')
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('dragon')
+  await expect(group('search.games').first()).toBeVisible()
+  await expect(dialog.getByRole('status')).toContainText(/\d/)
+  await field.fill('promo')
+  await expect(group('search.pages').filter({ hasText: en('nav.promotions') })).toHaveAttribute('href', '/promotions')
+  await field.fill('golden key')
+  await expect(group('search.promotions').first()).toHaveAttribute('href', /^\/promoDetail\?id=/)
+  await field.fill('bbin')
+  await expect(group('search.vendors').first()).toHaveAttribute('href', /vassalage=|page=/)
+  await field.fill('zzzzzzzz')
+  await expect(dialog.getByRole('status')).toContainText('zzzzzzzz')
+
+  await field.fill('promo')
+  const first = group('search.pages').first()
+  await expect(first).toBeVisible()
+  const target = await first.getAttribute('href')
+  await page.keyboard.press('ArrowDown')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at('aurum', target!))
+  await expect(dialog).toHaveCount(0)
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('search.title') })
+    .click()
+  await dialog.getByRole('button', { name: 'promo' }).click()
+  await expect(field).toHaveValue('promo')
+  await expect(first).toBeVisible()
+
+  // a result on the page that is open closes the dialog, too
+  await page.goto(at('aurum', '/rng'))
+  await hydrated(page)
+  await page.keyboard.press('/')
+  await field.fill('bbin')
+  await group('search.vendors')
+    .filter({ hasText: en('game-type.rng') })
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/rng\?page=BBIN/)
+
+  // the page of the search is shared and returned to by its address
+  await page.goto(at('aurum', '/search'))
+  await hydrated(page)
+  await page.getByRole('main').getByRole('searchbox').fill('dragon')
+  await expect(page).toHaveURL(at('aurum', '/search?search=dragon'))
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('dragon')
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(at('aurum', '/search'))
+  await plain.getByRole('main').getByRole('searchbox').fill('dragon')
+  await plain.keyboard.press('Enter')
+  await expect(plain).toHaveURL(at('aurum', '/search?search=dragon'))
+  await expect(plain.getByRole('main').locator('a[href^="/game?"]').first()).toBeVisible()
+  await plain.context().close()
 })

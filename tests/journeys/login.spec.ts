@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { decodeProtectedHeader } from 'jose'
 import { refuseCookies } from './brands.ts'
 import { expectedText } from './expected-text.ts'
+import { holdRequests } from './hold-requests.ts'
 import { callPlatform, loginDialog, newName, openLogin, tryLogin } from './member.ts'
 import { framesDrawn } from './page-time.ts'
 import { encryptBodies } from './signed-in.ts'
@@ -34,14 +35,7 @@ test('LGN-03 LGN-16 an empty login shows both errors and sends nothing, and a re
 test('LGN-20 Enter before hydration is carried out afterwards, and a post without script returns the page', async ({
   page,
 }) => {
-  let release = () => {}
-  const gate = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/assets/client-*.js', async route => {
-    await gate
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/client-*.js')
   await page.goto(at('aurum', '/login'))
   const form = page.locator('main form')
   await form.locator('input[name=username]').fill('player')
@@ -166,9 +160,7 @@ test('LGN-15 /login has the same form as a page and leads home after signing in'
   await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible()
 })
 
-test('a browser without cookies gets an error in the form, which keeps typed values', { tag: '@main' }, async ({
-  page,
-}) => {
+test('a browser without cookies gets an error in the form, which keeps typed values', async ({ page }) => {
   await page.goto(at('senvang', '/help'))
   const allowCookies = await refuseCookies(page, LOGIN)
   const dialog = await openLogin(page)

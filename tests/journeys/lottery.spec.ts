@@ -101,7 +101,7 @@ test('LOT-02 LOT-05 a slip made by keyboard survives a reload, is placed once an
   const line = slip(page).getByRole('listitem').filter({ hasText: '11 12 77' })
   await line.getByRole('textbox').fill('2')
   const total = slip(page).getByRole('definition').first()
-  await expect(total).toContainText('60,000.00')
+  await expect(total).toContainText('60.000 ₫')
 
   await page.reload()
   await hydrated(page)
@@ -113,9 +113,9 @@ test('LOT-02 LOT-05 a slip made by keyboard survives a reload, is placed once an
   await tryLogin(loginDialog(page), 'vip')
   const confirm = page.getByRole('dialog')
   await expect(confirm).toContainText('11 12 77')
-  await expect(confirm).toContainText('60,000.00')
-  const after = /([\d,]+\.\d\d)$/.exec(await confirm.getByRole('definition').last().innerText())![1]!
-  await confirm.getByRole('button').filter({ hasText: '60,000.00' }).dblclick()
+  await expect(confirm).toContainText('60.000 ₫')
+  const after = /([\d.]+\s₫)$/.exec(await confirm.getByRole('definition').last().innerText())![1]!
+  await confirm.getByRole('button').filter({ hasText: '60.000 ₫' }).dblclick()
   await expect(slip(page)).toContainText(vi('lottery.slip-empty'))
   await expect(balanceButton(page)).toContainText(after)
   const left = await shownBalance(page)
@@ -132,7 +132,7 @@ test('LOT-02 LOT-05 a slip made by keyboard survives a reload, is placed once an
   await press(main(page), vi('lottery.add'))
   await slip(page).getByRole('radio').last().check({ force: true })
   await press(slip(page), vi('lottery.place'))
-  await confirm.getByRole('button').filter({ hasText: '1,000.00' }).click()
+  await confirm.getByRole('button').filter({ hasText: '1.000 ₫' }).click()
   await expect(bets.getByRole('listitem')).toHaveCount(1)
   const drawNo = /\d[\d-]+\d/.exec(await bets.getByRole('listitem').innerText())![0]
   const draw = /Kỳ ([\w-]+)/.exec(await bets.getByRole('listitem').innerText())?.[1] ?? drawNo

@@ -28,12 +28,15 @@ export const balanceButton = (page: Page): Locator => page.getByRole('banner').l
 /** Balance of the header, in minor units. */
 export async function shownBalance(page: Page): Promise<number> {
   const figure = balanceButton(page).locator('bdi')
-  await expect(figure).toContainText(/\d\.\d\d$/)
+  await expect(figure).toContainText(/\d/)
   return minorUnits(await figure.innerText())
 }
 
-/** `฿ 10,000.00` -> 1000000. */
-export const minorUnits = (text: string): number => Number(text.replace(/[^\d.-]/g, '').replace('.', ''))
+/** Reads an amount as a page shows it, in minor units: `฿10,000.00` and `10.000 ₫` are 1000000. */
+export function minorUnits(text: string): number {
+  const digits = Number(text.replace(/[^\d-]/g, ''))
+  return /[.,]\d\d(?!\d)/.test(text) ? digits : digits * 100
+}
 
 export interface MemberAnswer {
   status: number

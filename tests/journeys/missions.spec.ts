@@ -25,9 +25,10 @@ async function expectWellMade(page: Page): Promise<void> {
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 }
 
-test('MBR-03 MBR-10 MBR-13 missions move as bets settle, are claimed once from two tabs, and update badge and leaderboard', {
-  tag: '@main',
-}, async ({ page, context }) => {
+test('MBR-03 MBR-10 MBR-13 missions move as bets settle, are claimed once from two tabs, and update badge and leaderboard', async ({
+  page,
+  context,
+}) => {
   test.slow()
   const t = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
   await context.addCookies([{ name: 'lang', value: 'EN', domain: 'aurum.localhost', path: '/' }])

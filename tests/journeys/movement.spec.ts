@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { ALL_PAGES, checkedBrands, WIDE } from './brand-pages.ts'
 import { makeReady, PHONE } from './brands.ts'
+import { holdRequests } from './hold-requests.ts'
 import { framesDrawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
@@ -121,12 +122,7 @@ test('a row of pictures keeps its size while they load', async ({ page }) => {
       ],
     },
   })
-  let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
-  await page.route('**/square*', async route => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/square*')
   await page.goto(at('rowed', '/row'), { waitUntil: 'domcontentloaded' })
   const shown = page.getByRole('main').getByRole('img', { name: 'A square' })
   const sizes = () => shown.evaluateAll(images => images.map(image => [image.clientWidth, image.clientHeight]))

@@ -177,9 +177,9 @@ test('OTH-02 feedback counts characters, refuses short texts without losing them
   await expect(area).toHaveValue('')
 })
 
-test('OTH-03 RTE-05 help has anchors and a search without accents, and opens as a dialog or without a header', {
-  tag: '@main',
-}, async ({ page }) => {
+test('OTH-03 RTE-05 help has anchors and a search without accents, and opens as a dialog or without a header', async ({
+  page,
+}) => {
   const t = (key: string, params?: Record<string, string | number>) => expectedText('VI', key, params)
   await open(page, 'senvang', '/help#term')
   const term = main(page).locator('article#term')

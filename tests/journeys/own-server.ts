@@ -64,6 +64,32 @@ export async function startOwnServer(): Promise<OwnServer> {
   }
 }
 
+export interface EmptyServer extends Pick<OwnServer, 'at' | 'stop'> {
+  /** Runs `npm run tenant -- …`. @returns its output, of a refusal too */
+  tenant(...words: string[]): Promise<string>
+  /** Returns the folder of a brand. */
+  brand(id: string): string
+}
+
+/** Starts a server that has base alone, and no demonstration data. */
+export async function startEmptyServer(): Promise<EmptyServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'livery-empty-'))
+  cpSync(join('tenants', 'base'), join(folder, 'tenants', 'base'), { recursive: true })
+  const { server, port, env } = await start(folder, { LIVERY_DEMO: '0', LIVERY_SANDBOX: '0' })
+  const stop = () => {
+    process.off('exit', stop)
+    server.kill('SIGTERM')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', stop)
+  return {
+    at: (brand, path) => `http://${brand}.localhost:${port}${path}`,
+    tenant: async (...words) => (await runCommand('tenant', { ...env, PORT: port }, words)).text,
+    brand: id => join(folder, 'tenants', id),
+    stop,
+  }
+}
+
 /** Fills the folder that all copies come from, on the first use in a run. */
 async function fillFirst(): Promise<void> {
   const unlock = takeLock(`${BEGIN}.lock`)
@@ -82,7 +108,10 @@ async function fillFirst(): Promise<void> {
   }
 }
 
-async function start(folder: string): Promise<{ server: ChildProcess; port: string; env: Record<string, string> }> {
+async function start(
+  folder: string,
+  more: Record<string, string> = {},
+): Promise<{ server: ChildProcess; port: string; env: Record<string, string> }> {
   const { PATH = '', HOME = '' } = process.env
   const env = {
     PATH,
@@ -93,6 +122,7 @@ async function start(folder: string): Promise<{ server: ChildProcess; port: stri
     TRUST_PROXY: 'loopback',
     LIVERY_DATA: join(folder, 'data'),
     LIVERY_TENANTS: join(folder, 'tenants'),
+    ...more,
   }
   const server = spawn(process.execPath, ['-e', START], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const kill = () => server.kill('SIGKILL')

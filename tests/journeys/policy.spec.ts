@@ -43,9 +43,7 @@ test('SEC-02 a walk by links, dialogs and a signed-in member violates no rule of
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('SEC-02 without JavaScript a page shows its games, banners and menus with all styles', { tag: '@main' }, async ({
-  browser,
-}) => {
+test('SEC-02 without JavaScript a page shows its games, banners and menus with all styles', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1280, height: 860 } })
   const page = await context.newPage()
   await page.goto(at(AURUM.id))

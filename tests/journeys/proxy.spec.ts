@@ -73,9 +73,9 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('SBX-06 SEC-03 a member signs in through a proxy, and the page holds no secret that works alone', {
-  tag: '@main',
-}, async ({ page }) => {
+test('SBX-06 SEC-03 a member signs in through a proxy, and the page holds no secret that works alone', async ({
+  page,
+}) => {
   await page.goto(address)
   await tryLogin(await openLogin(page), 'player')
   await expect(balanceButton(page)).toBeVisible()

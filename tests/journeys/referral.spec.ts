@@ -1,9 +1,10 @@
 /** Inviting friends: every form of the link, and a friend who uses it. */
 import type { Page } from '@playwright/test'
-import { PHONE } from './brands.ts'
+import { makeReady, PHONE } from './brands.ts'
 import { findCutTexts, horizontalOverflow } from './cut-texts.ts'
 import { expectedText } from './expected-text.ts'
 import { balanceButton, fillRegistration, newName, openLogin, shownBalance, tryLogin } from './member.ts'
+import { newBrand } from './operator.ts'
 import { startOwnServer } from './own-server.ts'
 import { openAs, openAsNewMember } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
@@ -23,15 +24,20 @@ test('MBR-12 API-08 REG-11 a member copies a link to the first domain, and a fri
 }, async ({ page, browser }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
-  await openAsNewMember(page, 'aurum', '/member/referral')
+  const brand = newBrand()
+  await makeReady(page, brand, {
+    'tenant.json': { id: brand, name: brand, merchant: brand, extends: 'aurum' },
+    'platform/routers.json': { domainList: ['www.friends.example', 'm.friends.example'] },
+  })
+  await openAsNewMember(page, brand, '/member/referral')
   // the domain comes with the page
-  const link = main(page).getByText('https://www.aurum.example/register?referralCode=')
+  const link = main(page).getByText('https://www.friends.example/register?referralCode=')
   await expect(link).toBeVisible()
   expect(asked).not.toContain('/wps/system/domainRoute')
   const address = (await link.innerText()).trim()
   const code = new URL(address).searchParams.get('referralCode')!
   await expect(figure(page, 'referral.code')).toHaveText(code)
-  await expect(main(page)).toContainText(/฿\s100\.00 when a friend deposits ฿\s500\.00/)
+  await expect(main(page)).toContainText(/฿100\.00 when a friend deposits ฿500\.00/)
   const qr = main(page).getByRole('img', { name: t('referral.qr-label', { address }) })
   // 200 px and a margin of 20 px on each side
   expect(await qr.boundingBox()).toMatchObject({ width: 240, height: 240 })
@@ -47,7 +53,7 @@ test('MBR-12 API-08 REG-11 a member copies a link to the first domain, and a fri
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const theirs = await context.newPage()
   const friend = newName()
-  await theirs.goto(at('aurum', new URL(address).pathname + new URL(address).search))
+  await theirs.goto(at(brand, new URL(address).pathname + new URL(address).search))
   await hydrated(theirs)
   const form = theirs.locator('main form')
   await fillRegistration(form, friend)
@@ -75,7 +81,7 @@ test('MBR-12 on a phone, in Chinese, the page fits and shares the link by the ph
   const share = main(page).getByRole('button', { name: expectedText('CN', 'referral.share') })
   await share.click()
   expect(await page.evaluate(() => (window as { shared?: string }).shared)).toMatch(
-    /^https:\/\/www\.yunhe\.example\/register\?referralCode=[A-Z2-9]{8}$/,
+    /^http:\/\/yunhe\.localhost:\d+\/register\?referralCode=[A-Z2-9]{8}$/,
   )
   await expect(main(page)).toContainText(expectedText('CN', 'referral.no-friends'))
   for (const width of [PHONE.width, 320]) {

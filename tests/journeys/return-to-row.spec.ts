@@ -1,4 +1,6 @@
 /** Reload and Back return to the same place of a list that is longer than its first page. */
+
+import { holdRequests } from './hold-requests.ts'
 import { TILES } from './open-lobby.ts'
 import { framesDrawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'
@@ -28,14 +30,7 @@ for (const [width, height, place] of [
     expect(await top()).toBe(place)
     const left = await row()
 
-    let release = () => {}
-    const later = new Promise<void>(done => {
-      release = done
-    })
-    await page.route(/GCSGAME_gameList|\.(webp|avif|png|jpe?g)$/, async route => {
-      await later
-      await route.continue()
-    })
+    const release = await holdRequests(page, /GCSGAME_gameList|\.(webp|avif|png|jpe?g)$/)
     await page.reload({ waitUntil: 'commit' })
     await hydrated(page)
     release()

@@ -41,7 +41,8 @@ test('SYS-01 SYS-02 SYS-03 SBX-05 an open page follows maintenance, flags, rules
 }, async ({ page }) => {
   test.setTimeout(180_000)
   const brand = newBrand()
-  await makeReady(page, brand, {})
+  const resources = [{ resourceType: 'EMAIL', url: 'mailto:help@north.example' }]
+  await makeReady(page, brand, { 'platform/resources.json': resources })
   await page.setViewportSize({ width: 1280, height: 500 })
   await openPage(page, brand, '/register')
   const username = page.locator('main input[name=username]')

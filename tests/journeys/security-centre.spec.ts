@@ -1,11 +1,13 @@
 /** The security centre: the account's data, changes of it, and its protection. */
+import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectedText } from './expected-text.ts'
-import { NEW_PASSWORD } from './member.ts'
+import { callPlatform, fillRegistration, loginDialog, NEW_PASSWORD, newName, tryLogin } from './member.ts'
+import { runOfficeCommand } from './operator.ts'
 import { codeTo } from './outbox.ts'
 import { playRounds } from './play-rounds.ts'
 import { openAs, openAsNewMember } from './signed-in.ts'
-import { expect, test } from './site.ts'
+import { at, expect, hydrated, test } from './site.ts'
 
 const PAGE = '/member/securityCenter'
 const en = (key: string, params?: Record<string, string | number>) => expectedText('EN', key, params)
@@ -112,6 +114,37 @@ test('MBR-18 one device signs out another', async ({ page, browser }) => {
   await elsewhere.close()
 })
 
+test('details typed when the session ends wait for the same account, and another one gets none of them', async ({
+  page,
+}) => {
+  const username = await openAsNewMember(page, 'aurum', PAGE)
+  const edit = () =>
+    details(page)
+      .getByRole('button', { name: en('profile.edit') })
+      .click()
+  const profile = page.getByRole('dialog').filter({ has: page.locator('[name=nickname]') })
+  const login = loginDialog(page)
+  const endSession = async () => {
+    await callPlatform(page, '/wps/session/logout', { method: 'DELETE' })
+    await submit(profile)
+    await expect(login).toContainText(en('problem.request/not-signed-in'))
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  }
+  await edit()
+  await fill(profile, { nickname: 'Half Typed', fullname: 'Lan Pham' })
+  await endSession()
+  await tryLogin(login, username, NEW_PASSWORD)
+  await expect(profile.locator('[name=nickname]')).toHaveValue('Half Typed')
+  await expect(profile.locator('[name=fullname]')).toHaveValue('Lan Pham')
+
+  await endSession()
+  await tryLogin(login, 'player')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toContainText('Player')
+  await edit()
+  await expect(profile.locator('[name=nickname]')).not.toHaveValue('Half Typed')
+})
+
 test('MBR-16 the centre shows account, nickname, VIP level, labels, benefits and the next level', async ({ page }) => {
   const about = main(page).getByRole('region', { name: en('profile.about') })
   const vip = main(page).getByRole('region', { name: en('vip.title') })
@@ -138,4 +171,57 @@ test('MBR-16 the centre shows account, nickname, VIP level, labels, benefits and
   await page.reload()
   await expect(bar).toHaveJSProperty('value', round!.stake / 100)
   await expect(bar).toHaveAccessibleName(new RegExp(`${(round!.stake / 100).toFixed(2)} of .*20,000\\.00`))
+})
+
+test('DAT-07 a member agrees to offers, sees it in the profile and withdraws, and the brand gets both rows', async ({
+  page,
+}) => {
+  const username = newName()
+  const wording = await test.step('registers with the box ticked', async () => {
+    await page.goto(at('pijarama', '/register'))
+    await hydrated(page)
+    const form = page.locator('main form')
+    const agrees = form.locator('[name=marketingConsent]')
+    await expect(agrees).not.toBeChecked()
+    await fillRegistration(form, username)
+    await agrees.check()
+    const own = { whatsapp: `0812${String(Date.now()).slice(-8)}`, payeeName: 'Lan Pham', bankAccount: '1234567890' }
+    for (const [name, value] of Object.entries(own)) await form.locator(`[name=${name}]`).fill(value)
+    const text = await agrees.evaluate((box: HTMLInputElement) => box.labels![0]!.innerText.trim())
+    await form.locator('button[type=submit]').click()
+    await expect(page).toHaveURL(at('pijarama', '/'))
+    return text
+  })
+  expect(wording).toContain('Pijarama')
+
+  const shown = (key: string) => page.getByText(expectedText('ID', key), { exact: true })
+  await page.goto(at('pijarama', PAGE))
+  await expect(shown('field.marketing-consent')).toBeVisible()
+  await expect(shown('profile.consent-given')).toBeVisible()
+  await main(page)
+    .getByRole('button', { name: expectedText('ID', 'profile.edit') })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('[name=marketingConsent]')).toBeChecked()
+  await dialog.locator('[name=marketingConsent]').uncheck()
+  await submit(dialog)
+  await expect(dialog).toHaveCount(0)
+  await expect(shown('profile.consent-given')).toHaveCount(0)
+
+  const { exit, text } = await runOfficeCommand(
+    'consents',
+    'pijarama',
+    '--since',
+    '2020-01-01',
+    '--reason',
+    'newsletter',
+  )
+  expect(exit, text).toBe(0)
+  const file = readFileSync(/It is in (.+\.csv)\./.exec(text)![1]!, 'utf8')
+  const rows = file.split('\r\n').filter(row => row.startsWith(`${username},`))
+  expect(rows.map(row => row.split(',')[3])).toEqual(['given', 'withdrawn'])
+  expect(rows.map(row => row.split(',')[5])).toEqual(['registration', 'profile'])
+  for (const row of rows) expect(row).toContain(wording)
+  for (const row of rows) expect(row.split(',')[6]).toBe('ID')
+  for (const row of rows) expect(row.split(',')[4]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })

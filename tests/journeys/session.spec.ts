@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { PHONE } from './brands.ts'
 import { expectedText } from './expected-text.ts'
+import { holdRequests } from './hold-requests.ts'
 import { balanceButton, callPlatform, credit, shownBalance, tryLogin, walletOf } from './member.ts'
 import { openAs, openAsNewMember } from './signed-in.ts'
 import { at, expect, hydrated, signIn, test } from './site.ts'
@@ -35,6 +37,35 @@ test('LGN-12 a session survives a reload, is shared with a new tab, and ends in 
   await dialog.getByRole('button', { name: expectedText('EN', 'common.in_increase_submit') }).click()
   await expect(other.getByRole('banner').getByRole('link', { name: expectedText('EN', 'header.log-in') })).toBeVisible()
   expect((await stored(other)).token).toBeUndefined()
+})
+
+test('a load shows a member no entry for visitors before scripts arrive, and a visitor theirs', async ({
+  page,
+  context,
+}) => {
+  await openAs(page, 'aurum', '/help', 'player')
+  const tabs = (tab: Page) => tab.getByRole('navigation', { name: expectedText('EN', 'shell.quick-links') })
+  const register = (tab: Page) => tabs(tab).getByText(expectedText('EN', 'nav.register'))
+  const home = (tab: Page) => tabs(tab).getByText(expectedText('EN', 'nav.home'))
+  const deposit = (tab: Page) => tabs(tab).getByText(expectedText('EN', 'nav.deposit'))
+  for (const tab of [page, await context.newPage()]) {
+    await tab.setViewportSize(PHONE)
+    const release = await holdRequests(tab, /\.js$/)
+    await tab.goto(at('aurum', '/promotions'), { waitUntil: 'commit' })
+    await expect(home(tab)).toBeVisible()
+    await expect(register(tab)).toBeHidden()
+    release()
+    await expect(deposit(tab)).toBeVisible()
+  }
+  await callPlatform(page, '/wps/session/logout', { method: 'DELETE' })
+  await page.evaluate(() => {
+    sessionStorage.clear()
+    localStorage.clear()
+  })
+  const release = await holdRequests(page, /entry-client[^/]*\.js$/)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(register(page), 'the browser has the cookie of an ended session').toBeVisible()
+  release()
 })
 
 test('LGN-21 a sign-in in one tab signs in the other without a reload, also as another member', {
@@ -105,7 +136,7 @@ test("HDR-02 HDR-04 the member's panel with balance and currency replaces login 
   await expect(header.getByText('Agent Three')).toBeVisible()
   await expect(balanceButton(page)).toContainText('₫')
   expect(await shownBalance(page)).toBe(await walletOf(page))
-  await expect(balanceButton(page).locator('bdi')).toContainText(/^\D+\d{1,3}(,\d{3})*\.\d\d$/)
+  await expect(balanceButton(page).locator('bdi')).toHaveText(/^\d{1,3}(\.\d{3})*\s₫$/)
 })
 
 test('HDR-02 HDR-05 ROL-07 a member has balance, deposit, centre and messages, no agent entry, and can refresh the balance', {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { serverReply } from './brands.ts'
 import { expectedText } from './expected-text.ts'
+import { holdRequests } from './hold-requests.ts'
 import { openLogin, tryLogin } from './member.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
@@ -22,14 +23,7 @@ test('SID-03 SID-04 live chat opens its window within the click, waits under its
 }) => {
   await page.goto(at('aurum', '/help'))
   await hydrated(page)
-  let answer = () => {}
-  const held = new Promise<void>(done => {
-    answer = done
-  })
-  await page.route(`**${SERVICE}`, async route => {
-    await held
-    await route.fallback()
-  })
+  const answer = await holdRequests(page, `**${SERVICE}`)
   const chat = await sideEntry(page, expectedText('EN', 'side.live-chat'))
   const [popup] = await Promise.all([page.waitForEvent('popup'), chat.click()])
   await expect(popup.getByRole('status')).toHaveText(expectedText('EN', 'side.connecting'))

@@ -20,7 +20,15 @@ const HOLDERS = new Set([
   'menu',
 ])
 /** Dialogs that show the answer of the call before them. */
-const WAITING = new Set(['bind-contact', 'notice', 'payment-password', 'profile-form', 'redeem-good', 'vendor-games'])
+const WAITING = new Set([
+  'bind-contact',
+  'deposit',
+  'notice',
+  'payment-password',
+  'profile-form',
+  'redeem-good',
+  'vendor-games',
+])
 /** Widgets that show nothing at all, without a title, until the platform has data for them. */
 const ONLY_WITH_DATA = new Set(['announcements', 'game-row', 'winners-ticker'])
 /** Words that a program writes in place of a value. */
@@ -29,7 +37,7 @@ const BROKEN = /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /
 /** @param where a screen, or `dialog <name>`. @returns one sentence per fault. */
 export function findFaults(state: RenderedState, where: string): string[] {
   const all = flatten(state.shown)
-  const waits = WAITING.has(where.replace('dialog ', ''))
+  const waits = where.startsWith('dialog ') && WAITING.has(where.replace('dialog ', ''))
   return [
     ...state.failed.map(widget => `the widget ${widget} failed`),
     ...findLandmarkFaults(all, waits),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+/** @module-tag deep */
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { movesMoney } from '../../server/reference/calls/openapi.ts'

@@ -20,6 +20,7 @@ const WIDE = 1500
 
 /** Queries of widgets that show what the address of their page names. */
 const QUERIES: Readonly<Record<string, string>> = {
+  'site-search': 'search=dragon',
   'lottery-game': 'gameCode=TCG_LOTTO_VN_lott-mien-bac',
   'promo-detail': 'id=first-deposit',
 }

@@ -15,7 +15,7 @@ export default defineConfig({
     command: 'node scripts/gallery.mjs',
     cwd: resolve(import.meta.dirname, '../..'),
     env: { PORT: String(PORT), LIVERY_TENANTS: '', UPSTREAM: '', HOST: '' },
-    url: `http://localhost:${PORT}/health`,
+    url: `http://localhost:${PORT}/health/ready`,
     timeout: 300_000,
   },
 })

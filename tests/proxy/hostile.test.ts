@@ -303,7 +303,7 @@ describe('SBX-06 a platform that is down', () => {
     platform.behave(send('text/html', html, 500))
     for (let i = 0; i < 5; i++) await front.request(gameList.path)
     expect(platform.seen()).toHaveLength(5)
-    const [health] = JSON.parse((await front.request('/health', { host: 'localhost' })).text).upstream
+    const [health] = JSON.parse((await front.request('/health/ready', { host: 'localhost' })).text).upstream
     expect(health).toMatchObject({ state: 'down', lastFault: { why: '500 with text/html' } })
     const refused = await Promise.all(Array.from({ length: 30 }, () => front.request(gameList.path)))
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([502]))
@@ -315,13 +315,13 @@ describe('SBX-06 a platform that is down', () => {
       else return false
     })
     await expect.poll(async () => (await front.request(gameList.path)).status, { timeout: 20_000 }).toBe(200)
-    expect(JSON.parse((await front.request('/health', { host: 'localhost' })).text).upstream[0].state).toBe('up')
+    expect(JSON.parse((await front.request('/health/ready', { host: 'localhost' })).text).upstream[0].state).toBe('up')
   })
 
   it('a failing probe is one request, however many calls wait', async () => {
     platform.behave(send('text/html', html, 500))
     const isDown = async () =>
-      JSON.parse((await front.request('/health', { host: 'localhost' })).text).upstream[0].state === 'down'
+      JSON.parse((await front.request('/health/ready', { host: 'localhost' })).text).upstream[0].state === 'down'
     while (!(await isDown())) await front.request(gameList.path)
     await new Promise(done => setTimeout(done, 1200))
     platform.behave(

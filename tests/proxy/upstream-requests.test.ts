@@ -190,7 +190,7 @@ describe('SBX-06 requests to the platform', () => {
     platform.behave((_request, response) => sendJson(response, 200, { success: false, code: 1401, message: 'x' }))
     const answer = await front.request(memberInfo.path, { headers: { ...mine, language: 'VI' } })
     expect(answer.status).toBe(401)
-    const message = front.app.context.config.message('request/not-signed-in', 'VI')
+    const message = front.app.context.config.message('request/not-signed-in', { language: 'VI' })
     expect(JSON.parse(answer.text)).toEqual({ success: false, code: 'request/not-signed-in', message })
   })
 

@@ -8,7 +8,8 @@ let server: RunningServer
 /** A server behind a proxy that names countries. */
 let proxied: RunningServer
 beforeAll(async () => {
-  server = await startTestServer()
+  const resources = [{ resourceType: 'EMAIL', url: 'mailto:help@north.example' }]
+  server = await startTestServer({ files: { 'north/platform/resources.json': resources } })
   proxied = await startTestServer({ trustProxy: 'loopback', countryHeader: 'cf-ipcountry' })
 })
 const h1 = (text: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(text)?.[1]

@@ -29,7 +29,7 @@ describe('SEC-02 every answer carries the security headers', () => {
     ['a language link', 303, '/?lang=VI', { headers: { cookie: 'lang=EN' } }],
     ['no such site', 421, '/', { host: 'unknown.example' }],
     ['the list of brands', 200, '/', { host: 'localhost' }],
-    ['the health of the server', 200, '/health', { host: 'localhost' }],
+    ['the health of the server', 200, '/health/ready', { host: 'localhost' }],
     ['a part', 200, () => partPath('shell?lang=EN')],
     ['the theme of a release', 200, () => partPath('theme.css?lang=EN')],
     ['a part that does not exist', 404, () => partPath('screen/none?lang=EN')],
@@ -75,7 +75,7 @@ describe('SEC-02 every answer carries the security headers', () => {
   })
 
   it("API-01 an unknown call gets a JSON problem for any method, in the caller's language", async () => {
-    const message = server.app.context.config.message('request/not-found', 'VI')
+    const message = server.app.context.config.message('request/not-found', { language: 'VI' })
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
       for (const path of ['/wps/none', '/wps', '/lgw/a/b?c=1', '/lotto/none', '/site/none', '/oauth']) {
         const answer = await server.request(path, { method, headers: { accept: 'text/html', language: 'VI' } })

@@ -37,10 +37,12 @@ describe('SBX-02 the index pages', () => {
 
   it('SBX-06 show the upstream’s origin, and whether its replies fit the contracts, to this machine only', async () => {
     await proxy.request('/', { host: 'north.localhost' })
-    expect((await proxy.request('/health', { host })).text).toContain(UPSTREAM)
+    expect((await proxy.request('/health/ready', { host })).text).toContain(UPSTREAM)
     expect((await proxy.request('/health/upstream', { host })).status).toBe(200)
-    for (const { status, text } of await fromAfar(proxy, '/health'))
-      expect([status, JSON.parse(text)]).toEqual([200, { ok: true }])
+    for (const { text } of await fromAfar(proxy, '/health/ready')) {
+      expect(JSON.parse(text)).toMatchObject({ ready: false })
+      expect(text).not.toContain(UPSTREAM)
+    }
     for (const { status, text } of await fromAfar(proxy, '/health/upstream')) {
       expect(status).toBe(421)
       expect(text).not.toContain('north')

@@ -14,7 +14,7 @@ const post = async (path: string, body: object, headers: Record<string, string> 
 }
 const newest = async () => (await readOutbox(server.app.context.store.db, { limit: 1 }))[0]
 const MAIL = { modId: 'CHNGPASSVERIF1', enabled: true }
-const LAN = { username: 'lan', email: 'lan@example.com' }
+const LAN = { username: 'lanlan', email: 'lan@example.com' }
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -61,4 +61,32 @@ it('SBX-07 a message has the brand’s own text, and the whitelabel tree decides
   expect((await newest())?.text).toMatch(new RegExp(`^${CANARY.south} greets you: \\d{6}$`))
   const off = await post(registerSms.path, body)
   expect([off.status, off.json.code]).toEqual([403, 'register/sms-off'])
+})
+
+it('a mail, an SMS and a refusal are in a language that the operator added to the running server', async () => {
+  const tenant = { id: 'south', extends: 'base', name: CANARY.south, merchant: 'south' }
+  await server.publish('south', {
+    'locales/EL.json': {
+      $meta: { name: 'Ελληνικά', tag: 'el', direction: 'ltr' },
+      'message.password-subject': 'Νέος κωδικός για {{site.brand}}',
+      'message.mail-sent': 'Ένα μήνυμα είναι καθ’ οδόν.',
+      'message.login-code': '{{code}}: κωδικός σύνδεσης στο {{site.brand}}',
+      'message.register-code': '{{code}}: κωδικός εγγραφής στο {{site.brand}}',
+      'problem.request/invalid': 'Μη έγκυρο αίτημα.',
+    },
+    'south/tenant.json': { ...tenant, languages: { default: 'TH', supported: ['TH', 'EN', 'EL'] } },
+    'south/texts/EN.json': {},
+  })
+  // reads the new release
+  await server.request('/', { host: 'south.localhost' })
+  const el = { language: 'EL' }
+  const { json } = await post(passwordByMail.path, LAN, el, 'south.localhost')
+  expect(json.message).toBe('Ένα μήνυμα είναι καθ’ οδόν.')
+  expect((await newest())?.subject).toBe(`Νέος κωδικός για ${CANARY.south}`)
+  server.clock.advance(120_000)
+  const sent = { mobile: '812345679', countryDialingCode: '66' }
+  expect((await post(registerSms.path, sent, el, 'south.localhost')).json).toMatchObject({ success: true })
+  expect((await newest())?.text).toMatch(new RegExp(`^\\d{6}: κωδικός εγγραφής στο ${CANARY.south}$`))
+  const refused = await post(registerSms.path, { mobile: 7 }, el, 'south.localhost')
+  expect([refused.status, refused.json.message]).toEqual([400, 'Μη έγκυρο αίτημα.'])
 })

@@ -1,40 +1,35 @@
 /** A real nginx with the files of deploy/nginx, on ports and with certificates of its own. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2'
-import { type AddressInfo, connect as connectSocket, createServer as createSocketServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { connect as connectTls } from 'node:tls'
+import { firstPart, freePort, listens, type Reply, type SecureRequest, send } from './secure-port.ts'
 
 export interface Nginx {
-  /** Sends one request over HTTP/2 on a connection of its own. @param from address of this machine that it comes from */
-  send(host: string, path: string, options?: { method?: string; from?: string; headers?: object }): Promise<Reply>
+  /** Sends one request over HTTP/2 on a connection of its own. */
+  send(host: string, path: string, options?: Omit<SecureRequest, 'path'>): Promise<Reply>
   /** Returns the first part of a reply that does not end. */
   firstPart(host: string, path: string): Promise<string>
   stop(): Promise<void>
 }
 
-export interface Reply {
-  status: number
-  headers: IncomingHttpHeaders
-  text: string
-}
+const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(path => existsSync(path))
+/** Reason for having no nginx; undefined where it is installed. */
+export const noNginx = program ? undefined : 'nginx is not installed (Debian: apt-get install nginx)'
 
-/** Returns the program, or undefined where it is not installed. */
-export const findNginx = () => ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(path => existsSync(path))
-
-/** @param folder for its files @param ports of the instances */
+/** @param folder for its files, and in `closed` those of closed sites @param ports of the instances */
 export async function startNginx(folder: string, ports: readonly number[]): Promise<Nginx> {
   mkdirSync(folder, { recursive: true })
   const [plain, secure] = [await freePort(), await freePort()]
   writeConfiguration(folder, { ports, plain, secure })
-  const child = spawn(findNginx()!, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
+  const child = spawn(program!, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
   const kill = () => child.kill('SIGTERM')
   process.once('exit', kill)
   const log = () => readFileSync(join(folder, 'error.log'), 'utf8')
-  while (!(await listens(secure))) if (child.exitCode !== null) throw new Error(`nginx ended:\n${log()}`)
+  while (!(await listens(secure, 'sites.example.com')))
+    if (child.exitCode !== null) throw new Error(`nginx ended:\n${log()}`)
   return {
     send: (host, path, options) => send(secure, host, { path, ...options }),
     firstPart: (host, path) => firstPart(secure, host, path),
@@ -65,7 +60,9 @@ function writeConfiguration(folder: string, at: { ports: readonly number[]; plai
     .replaceAll('listen 443 ', `listen 127.0.0.1:${at.secure} `)
     .replaceAll('/etc/letsencrypt/live', folder)
   writeFileSync(join(folder, 'livery.conf'), servers)
-  writeFileSync(join(folder, 'livery-site.conf'), readFileSync('deploy/nginx/livery-site.conf'))
+  const site = readFileSync('deploy/nginx/livery-site.conf', 'utf8')
+  writeFileSync(join(folder, 'livery-site.conf'), site.replaceAll('/etc/nginx/livery-closed', `${folder}/closed`))
+  cpSync('deploy/closed', join(folder, 'closed'), { recursive: true })
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     name => `${name}_temp_path ${folder}/${name};`,
   )
@@ -76,68 +73,6 @@ function writeConfiguration(folder: string, at: { ports: readonly number[]; plai
     join(folder, 'nginx.conf'),
     `${main} http { access_log off; ${folders.join(' ')} include ${folder}/livery.conf; }`,
   )
-}
-
-async function open(port: number, host: string, from: string): Promise<ClientHttp2Session> {
-  const socket = connectTls({
-    socket: connectSocket({ port, host: '127.0.0.1', localAddress: from }),
-    servername: host,
-    ALPNProtocols: ['h2'],
-    rejectUnauthorized: false,
-  })
-  await once(socket, 'secureConnect')
-  return connect(`https://${host}`, { createConnection: () => socket })
-}
-
-async function send(
-  port: number,
-  host: string,
-  {
-    path,
-    method = 'GET',
-    from = '127.0.0.1',
-    headers = {},
-  }: { path: string; method?: string; from?: string; headers?: object },
-): Promise<Reply> {
-  const session = await open(port, host, from)
-  try {
-    const stream = session.request({ ':path': path, ':method': method, ...headers })
-    stream.end()
-    const [replyHeaders] = (await once(stream, 'response')) as [IncomingHttpHeaders & { ':status': number }]
-    let text = ''
-    for await (const part of stream.setEncoding('utf8')) text += part
-    return { status: replyHeaders[':status'], headers: replyHeaders, text }
-  } finally {
-    session.close()
-  }
-}
-
-async function firstPart(port: number, host: string, path: string): Promise<string> {
-  const session = await open(port, host, '127.0.0.1')
-  try {
-    const stream = session.request({ ':path': path }).setEncoding('utf8')
-    const [part] = (await once(stream, 'data')) as [string]
-    return part
-  } finally {
-    session.destroy()
-  }
-}
-
-async function listens(port: number): Promise<boolean> {
-  const socket = connectTls({ port, host: '127.0.0.1', servername: 'sites.example.com', rejectUnauthorized: false })
-  return once(socket, 'secureConnect').then(
-    () => !!socket.destroy(),
-    () => false,
-  )
-}
-
-async function freePort(): Promise<number> {
-  const server = createSocketServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 export interface RefusingServer {

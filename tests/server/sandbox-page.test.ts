@@ -1,5 +1,6 @@
 /** @module-tag deep */
 
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cashierFollowers } from '../../server/platform/compose/followers.ts'
@@ -12,7 +13,9 @@ import { addMembers, OPERATOR, OPERATOR_KEY, pageData, type RunningServer, start
 
 let server: RunningServer
 beforeAll(async () => {
-  server = await startTestServer({ withEvents: true })
+  // base has no way to pay in
+  const cashier = readFileSync('tests/api/platform/cashier.json', 'utf8')
+  server = await startTestServer({ withEvents: true, files: { 'north/platform/cashier.json': cashier } })
 })
 const HOST = 'localhost'
 const cookiesOf = (headers: Record<string, unknown>) =>

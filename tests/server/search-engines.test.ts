@@ -14,6 +14,18 @@ beforeAll(async () => {
         hosts: ['north.example', 'www.north.example'],
         languages: { default: 'EN', supported: ['EN', 'VI'] },
       },
+      'north/platform/promotions.json': {
+        promotions: ['first', 'second'].map(id => ({
+          id,
+          kind: 'check-in',
+          categories: ['other'],
+          title: { EN: id },
+          summary: { EN: id },
+          content: { EN: `<p>${id}</p>` },
+          days: ['1'],
+          turnover: 1,
+        })),
+      },
     },
   })
 })

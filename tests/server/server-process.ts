@@ -1,7 +1,14 @@
 /** Real server processes of the build, one address in front of them, and a browser with cookies and token. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +19,8 @@ export interface ServerProcess {
   readonly output: string
   /** Kills it at once, even during a request. */
   kill(): Promise<void>
+  /** Asks it to end, as an operator does. @returns its exit code, or the name of the signal that ended it */
+  stop(): Promise<number | NodeJS.Signals>
 }
 
 export interface SentReply {
@@ -35,11 +44,17 @@ const READY_MS = 120_000
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, PORT: '0', ...settings }
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return whenReady(
+    spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }),
+  )
+}
+
+/** @param child a server that was just started, with pipes for its output @returns the process once it accepts requests */
+export async function whenReady(child: ChildProcess): Promise<ServerProcess> {
   process.once('exit', () => child.kill('SIGKILL'))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', chunk => {
+    stream?.on('data', chunk => {
       output += chunk
     })
   const kill = async () => {
@@ -48,13 +63,21 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     child.kill('SIGKILL')
     await exited
   }
+  const stop = async () => {
+    const exited = once(child, 'exit')
+    child.kill('SIGTERM')
+    const [code, signal] = await exited
+    return signal ?? code
+  }
   const until = performance.now() + READY_MS
   for (;;) {
-    const port = Number(/^ready http:\/\/localhost:(\d+)$/m.exec(output)?.[1])
+    // a line of text, or an entry of the log as JSON
+    const port = Number(/^(?:|\{.*"msg":")ready http:\/\/localhost:(\d+)(?:|"\})$/m.exec(output)?.[1])
     if (port)
       return {
         port,
         kill,
+        stop,
         get output() {
           return output
         },
@@ -94,6 +117,8 @@ export function send(port: number, path: string, { method = 'GET', headers, body
 
 export interface Balancer {
   readonly port: number
+  /** Number of requests by the port of the server that answered. */
+  readonly passed: ReadonlyMap<number, number>
   close(): Promise<void>
 }
 
@@ -102,20 +127,77 @@ export interface Balancer {
  * nothing was sent, otherwise only for repeatable requests: reads, and calls with a key.
  */
 export async function openBalancer(ports: readonly number[]): Promise<Balancer> {
+  return openProxy(() => ports, {
+    agent: new Agent(),
+    mayRepeat: ({ method, headers }, error) =>
+      method === 'GET' || headers['idempotency-key'] !== undefined || error.code === 'ECONNREFUSED',
+  })
+}
+
+/** Milliseconds between two checks of a server. */
+const CHECK_EVERY_MS = 100
+
+/**
+ * Opens one address in front of the servers that are ready. It keeps connections open, and sends no request a second time: another server
+ * gets what could not be connected.
+ * @param ports may change
+ */
+export async function openCheckingBalancer(ports: () => readonly number[]): Promise<Balancer> {
+  const ready = new Set<number>()
+  const asking = new Map<number, Promise<void>>()
+  const check = async (port: number) => {
+    const isReady = await send(port, '/health/ready').then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+    if (isReady) ready.add(port)
+    else ready.delete(port)
+    asking.delete(port)
+  }
+  const checkAll = () => {
+    for (const port of ports()) if (!asking.has(port)) asking.set(port, check(port))
+    return Promise.all(asking.values())
+  }
+  await checkAll()
+  const timer = setInterval(checkAll, CHECK_EVERY_MS)
+  const agent = new Agent({ keepAlive: true })
+  const mayRepeat: ProxyOptions['mayRepeat'] = (_request, error) => error.code === 'ECONNREFUSED'
+  const balancer = await openProxy(() => [...ready], { agent, mayRepeat })
+  return {
+    ...balancer,
+    async close() {
+      clearInterval(timer)
+      await Promise.all(asking.values())
+      agent.destroy()
+      await balancer.close()
+    },
+  }
+}
+
+interface ProxyOptions {
+  agent: Agent
+  mayRepeat(request: IncomingMessage, error: NodeJS.ErrnoException): boolean
+}
+
+async function openProxy(ports: () => readonly number[], { agent, mayRepeat }: ProxyOptions): Promise<Balancer> {
   let next = 0
+  const passed = new Map<number, number>()
   const pass = (from: IncomingMessage, to: ServerResponse, body: Buffer, tries: number) => {
-    const port = ports[next++ % ports.length]!
+    const servers = ports()
+    const port = servers[next++ % servers.length]
+    if (port === undefined) return to.writeHead(503).end('The balancer finds no server that is ready.')
     const { method = 'GET', url = '/', headers } = from
-    const mayRepeat = method === 'GET' || headers['idempotency-key'] !== undefined
-    const sent = request({ port, host: '127.0.0.1', path: url, method, headers, agent: false }, response => {
-      to.writeHead(response.statusCode ?? 502, { ...response.headers, 'x-served-by': String(port) })
+    const sent = request({ port, host: '127.0.0.1', path: url, method, headers, agent }, response => {
+      passed.set(port, (passed.get(port) ?? 0) + 1)
+      const { connection: _, ...passedHeaders } = response.headers
+      to.writeHead(response.statusCode ?? 502, { ...passedHeaders, 'x-served-by': String(port) })
       response.pipe(to)
       response.on('error', () => to.destroy())
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
       if (to.headersSent) to.destroy()
-      else if (tries < ports.length && (mayRepeat || error.code === 'ECONNREFUSED')) pass(from, to, body, tries + 1)
-      else to.writeHead(502).end()
+      else if (tries < servers.length && mayRepeat(from, error)) pass(from, to, body, tries + 1)
+      else to.writeHead(502).end(`The server at ${port} failed: ${error.message}`)
     })
     sent.end(body)
   }
@@ -127,6 +209,7 @@ export async function openBalancer(ports: readonly number[]): Promise<Balancer> 
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
     port: (server.address() as AddressInfo).port,
+    passed,
     async close() {
       server.closeAllConnections()
       await new Promise(done => server.close(done))

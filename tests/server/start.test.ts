@@ -11,7 +11,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServerFile } from '../../server/tenants/control/control.ts'
 import { writeBrands } from '../bench/write-brands.mjs'
@@ -119,7 +119,7 @@ describe('SBX-01 npm start', () => {
     const first = run('npm', ['start'])
     const port = await ready(first)
     await expect.poll(() => first.output.out).toContain(`\n  Polarlight: http://north.localhost:${port}/\n`)
-    expect((await get(port, 'localhost', '/health')).text).toBe('{"ok":true}')
+    expect((await get(port, 'localhost', '/health/ready')).text).toBe('{"ready":true}')
 
     const server = serverFile()
     expect(server.port).toBe(port)
@@ -161,9 +161,10 @@ describe('SBX-01 npm start', () => {
   })
 
   it('many new brands get their sample accounts on first request, without waiting for others', async () => {
-    const tenants = join(folder, 'many')
+    // a second attempt has a folder of its own
+    const own = mkdtempSync(join(folder, 'many-'))
+    const [tenants, manyData] = [join(own, 'tenants'), join(own, 'data')]
     writeBrands(tenants, 10)
-    const manyData = join(folder, 'many-data')
     mkdirSync(manyData)
     await fillTestFolder(join(manyData, 'db'))
     const running = start({ LIVERY_DATA: manyData, LIVERY_TENANTS: tenants })
@@ -180,6 +181,36 @@ describe('SBX-01 npm start', () => {
 })
 
 // settings.test.ts and open-store.test.ts check all other invalid settings without processes
+describe('with LOG_FORMAT=json', () => {
+  /** Parses the standard output of a server. */
+  const entriesOf = ({ out }: Running['output']) =>
+    out
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as Record<string, unknown>)
+
+  it('every line of standard output is an entry, and an error that nothing caught is one without its values', async () => {
+    const fault = `Object.assign(new Error('lost'), { detail: 'Key (email)=(canary) already exists.' })`
+    // in a file of its own, as a frame of the stack names the module
+    const program = join(folder, 'fault.mjs')
+    writeFileSync(program, `process.on('SIGUSR2', () => { throw ${fault} })`)
+    const server = start({
+      LIVERY_DATA: join(folder, 'data-json'),
+      LIVERY_SANDBOX: '1',
+      LOG_FORMAT: 'json',
+      OPERATOR_KEY: 'canary-of-operators',
+      NODE_OPTIONS: `--import=${pathToFileURL(program)}`,
+    })
+    await vi.waitFor(() => expect(server.output.out).toContain('"ready http'), { timeout: 240_000, interval: 50 })
+    server.child.kill('SIGUSR2')
+    expect(await server.ended).toBe(1)
+    const entries = entriesOf(server.output)
+    expect(entries.find(({ msg }) => String(msg).startsWith('ready '))).toMatchObject({ level: 'info' })
+    expect(entries.at(-1)).toMatchObject({ level: 'error', err: { name: 'Error', message: 'lost' } })
+    expect(server.output.out + server.output.err).not.toContain('canary')
+  })
+})
+
 describe('an error that the operator can fix is one line, and exit code 1', () => {
   let usedPort = 0
   beforeAll(async () => {
@@ -204,7 +235,7 @@ describe('an error that the operator can fix is one line, and exit code 1', () =
       [{ LIVERY_TENANTS: join(folder, 'none') }, /LIVERY_TENANTS is ".*none", which is no folder/],
       [
         { DATABASE_URL: `postgres://me:${password}@127.0.0.1:1/x` },
-        /PostgreSQL at 127\.0\.0\.1:1\/x refuses the connection \(ECONNREFUSED\)/,
+        /PostgreSQL \w+@127\.0\.0\.1:1\/x refuses the connection \(ECONNREFUSED\)/,
       ],
     ]
     const running = startOneByOne(wrong.map(([settings]) => settings))

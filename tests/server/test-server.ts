@@ -9,6 +9,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { demo } from '../../demo/main.ts'
 import { type App, createApp } from '../../server/app.ts'
+import type { AppOptions } from '../../server/app-options.ts'
 import { createEvents } from '../../server/events/events.ts'
 import { systemRandom } from '../../server/http/context.ts'
 import type { OverloadLimits } from '../../server/http/overload.ts'
@@ -29,6 +30,7 @@ import { flagOfRole } from '../../src/schemas/session/agent-flag.ts'
 import { ROLES } from '../../src/schemas/session/role.ts'
 import { collectLines } from '../collect-log.ts'
 import { onFileEnd } from '../file-cleanup.ts'
+import { markDemonstration } from '../mark-demonstration.ts'
 import { shareSerializers } from '../share-serializers.ts'
 import { openTestPGlite } from '../stores.ts'
 import { seal } from '../test-platform.ts'
@@ -100,6 +102,7 @@ export interface TestServerOptions {
   /** A real platform instead of the reference backend. */
   upstream?: UpstreamSettings
   upstreamTimes?: Partial<ProxyTimes>
+  metrics?: AppOptions['metrics']
   /** Log of the test; by default its lines are in `lines`. */
   log?: Log
 }
@@ -122,15 +125,18 @@ const START = Date.UTC(2026, 10, 20, 12)
 /** A text of each brand that must never appear at the other. */
 export const CANARY = { north: 'Polarlight', south: 'Palmgrove' } as const
 
+/** The tenant.json of the brand that most tests ask for. */
+export const NORTH = {
+  id: 'north',
+  extends: 'base',
+  name: CANARY.north,
+  merchant: 'north',
+  hosts: ['north.example'],
+  languages: { default: 'EN', supported: ['EN', 'VI'] },
+}
+
 const BRANDS = {
-  'north/tenant.json': {
-    id: 'north',
-    extends: 'base',
-    name: CANARY.north,
-    merchant: 'north',
-    hosts: ['north.example'],
-    languages: { default: 'EN', supported: ['EN', 'VI'] },
-  },
+  'north/tenant.json': NORTH,
   'south/tenant.json': {
     id: 'south',
     extends: 'base',
@@ -192,7 +198,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const store = options.store ?? (await openTestPGlite())
   const events = options.withEvents ? await createEvents(store, { log }) : undefined
   let app: App | undefined
-  const tenants = { dir: join(root, 'tenants'), localesDir: LOCALES, widgets: widgetCatalog, icons: ICONS }
+  const dir = join(root, 'tenants')
+  const tenants = { dir, localesDir: [LOCALES, join(dir, LOCALES)] as const, widgets: widgetCatalog, icons: ICONS }
   const directory = createTenantDirectory({
     ...tenants,
     store,
@@ -215,6 +222,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     .values(rows)
     .onConflict(conflict => conflict.doNothing())
     .execute()
+  if (!options.withoutDemo) await markDemonstration(store.db, 'north', 'south')
 
   const { cacheBytes, rendersPerAddress, trustProxy, gamesOrigin, live, explain, overload, upstream, upstreamTimes } =
     options
@@ -237,6 +245,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     events,
     upstream,
     upstreamTimes,
+    metrics: options.metrics,
     ...(cacheBytes && { cacheBytes }),
     // the tests' clock is stopped, so the default allows any number
     rendersPerAddress: rendersPerAddress ?? { most: 1e9, perSeconds: 60 },

@@ -3,113 +3,42 @@
  * @module-tag deep
  */
 
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, SAMPLE_WINNERS } from '../../demo/catalogue/sample-accounts.ts'
 import { SAMPLE_TEAM, TEAM_BETS } from '../../demo/catalogue/sample-team.ts'
-import { createFormValidators } from '../../server/form-validators/form-validators.ts'
-import { systemClock, systemRandom } from '../../server/http/context.ts'
-import { type Context, createConfig } from '../../server/platform/context/context.ts'
 import { checkLedger } from '../../server/platform/money/ledger/check-ledger.ts'
-import { openStore, type Store, type Tx } from '../../server/store/open-store.ts'
-import { askServer, findServer } from '../../server/tenants/control/control.ts'
-import { balance } from '../../src/schemas/endpoints/balance.ts'
+import type { Store, Tx } from '../../server/store/open-store.ts'
 import { captcha } from '../../src/schemas/endpoints/captcha.ts'
-import { login } from '../../src/schemas/endpoints/login.ts'
 import { logout } from '../../src/schemas/endpoints/logout.ts'
-import { walletTransfer } from '../../src/schemas/endpoints/wallet-transfer.ts'
-import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
-import { createBrandPolicy } from '../brand-policy.ts'
-import { createTestDatabase, noPostgres } from '../stores.ts'
-import { seal } from '../test-platform.ts'
-import { type Balancer, Browser, openBalancer, type ServerProcess, startServer } from './server-process.ts'
+import { noPostgres } from '../stores.ts'
+import { type Balancer, Browser, openBalancer, type ServerProcess } from './server-process.ts'
+import { HOST, NAMES, type Name, startThree, type ThreeServers } from './three-servers.ts'
 
 // seconds on an idle machine, minutes on a busy one that builds first
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
-const HOST = 'north.localhost'
-const NAMES = ['one', 'two', 'three'] as const
-type Name = (typeof NAMES)[number]
 const HOUR = 3_600_000
 
 describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one address', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'livery-three-'))
+  let three: ThreeServers
   let store: Store
-  let context: Context
-  let drop = async () => {}
+  let server: Record<Name, ServerProcess>
   let front: Balancer
-  const server = {} as Record<Name, ServerProcess>
-
   beforeAll(async () => {
-    cpSync('tenants/base', join(folder, 'tenants/base'), { recursive: true })
-    mkdirSync(join(folder, 'tenants/north'))
-    writeTenant('Polarlight')
-    const database = await createTestDatabase()
-    drop = database.drop
-    store = await openStore(database.url)
-    context = {
-      store,
-      clock: systemClock,
-      random: systemRandom,
-      config: createConfig(),
-      brands: createBrandPolicy(),
-      formValidators: createFormValidators(),
-    }
-    // an empty database, whose tables the instances create at the same time
-    await sql`drop schema public cascade`.execute(store.db)
-    await sql`create schema public`.execute(store.db)
-    const started = NAMES.map(async name => {
-      server[name] = await startServer({
-        DATABASE_URL: database.url,
-        LIVERY_DEMO: '1',
-        LIVERY_TENANTS: join(folder, 'tenants'),
-        LIVERY_DATA: join(folder, name),
-        // name of its connections in PostgreSQL
-        PGAPPNAME: name,
-      })
-    })
-    await Promise.all(started)
+    three = await startThree()
+    store = three.store
+    server = three.server
     front = await openBalancer(NAMES.map(name => server[name].port))
   })
   afterAll(async () => {
     await front?.close()
-    for (const name of NAMES) await server[name]?.kill()
-    await store?.close()
-    await drop()
-    rmSync(folder, { recursive: true, force: true })
+    await three?.close()
   })
 
-  const writeTenant = (name: string) =>
-    writeFileSync(
-      join(folder, 'tenants/north/tenant.json'),
-      JSON.stringify({ id: 'north', extends: 'base', name, merchant: 'north' }),
-    )
-  const publish = (at: Name) =>
-    askServer(findServer(join(folder, at))!, 'publish', { id: 'north', who: 'test', why: 'test' })
   const count = async (table: string) => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(store.db)
     return rows[0]!.n
-  }
-  const sealed = (body: object) => seal(context, { body, path: login.path, tenant: 'north' })
-  const sendSealed = (browser: Browser, port: number, body: string) =>
-    browser.send(port, login.path, { method: 'POST', headers: { 'content-type': ENVELOPE_TYPE }, body })
-  const signIn = async (browser: Browser, port: number, username: string, password = SAMPLE_PASSWORD, more = {}) => {
-    const reply = await sendSealed(browser, port, await sealed({ username, password, ...more }))
-    browser.token = reply.json.value?.token
-    return reply
-  }
-  const transfer = (browser: Browser, port: number, key: string) =>
-    browser.send(port, walletTransfer.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ type: 'in', vassalage: 'BBIN', amount: '5.00' }),
-    })
-  const balanceOf = async (browser: Browser, port: number) => {
-    const { status, json } = await browser.send(port, balance.path)
-    return status === 200 ? Number(json.value.mainBalance) : status
   }
   const titleOf = async (name: Name) => {
     const { text } = await new Browser(HOST).send(server[name].port, '/')
@@ -118,7 +47,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
   const titles = () => Promise.all(NAMES.map(titleOf))
 
   it('TEN-05 a release published by one shows at all, and sample accounts exist once', async () => {
-    await publish('two')
+    await three.publish('two')
     await expect.poll(titles).toEqual(['Polarlight', 'Polarlight', 'Polarlight'])
     const members = SAMPLE_ACCOUNTS.length + SAMPLE_WINNERS.length + SAMPLE_TEAM.length
     const bets = SAMPLE_WINNERS.length * 5 + SAMPLE_TEAM.length * TEAM_BETS
@@ -130,40 +59,42 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     expect(rows[0]!.n).toBeGreaterThan(1000)
     expect(await checkLedger(store.db)).toEqual([])
 
-    writeTenant('Palmgrove')
-    await publish('three')
+    three.writeTenant('Palmgrove')
+    await three.publish('three')
     await expect.poll(titles).toEqual(['Palmgrove', 'Palmgrove', 'Palmgrove'])
   })
 
   it('SEC-03 a session from one instance is valid at the others, and ended at one it ends at all', async () => {
     const browser = new Browser(HOST)
-    expect((await signIn(browser, server.one.port, 'player')).status).toBe(200)
-    expect(await balanceOf(browser, server.two.port)).toBeGreaterThan(0)
+    expect((await three.signIn(browser, server.one.port, 'player')).status).toBe(200)
+    expect(await three.balanceOf(browser, server.two.port)).toBeGreaterThan(0)
     const left = await browser.send(server.three.port, logout.path, { method: logout.method })
     expect(left.status).toBe(200)
-    for (const name of NAMES) expect([name, await balanceOf(browser, server[name].port)]).toEqual([name, 401])
+    for (const name of NAMES) expect([name, await three.balanceOf(browser, server[name].port)]).toEqual([name, 401])
   })
 
   it('SEC-05 attempts are counted over all instances, even simultaneous ones', async () => {
-    const tries = Array.from({ length: 15 }, () => signIn(new Browser(HOST), front.port, 'unknown', 'Wrong1234word'))
+    const tries = Array.from({ length: 15 }, () =>
+      three.signIn(new Browser(HOST), front.port, 'unknown', 'Wrong1234word'),
+    )
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.filter(status => status !== 429)).toHaveLength(5)
   })
 
   it('LGN-04 a captcha of one instance is accepted by another, and only once', async () => {
-    for (const name of NAMES) await signIn(new Browser(HOST), server[name].port, 'vip', 'Wrong1234word')
+    for (const name of NAMES) await three.signIn(new Browser(HOST), server[name].port, 'vip', 'Wrong1234word')
     const browser = new Browser(HOST)
-    expect((await signIn(browser, server.one.port, 'vip')).json.code).toBe('login/captcha-required')
+    expect((await three.signIn(browser, server.one.port, 'vip')).json.code).toBe('login/captcha-required')
     expect((await browser.send(server.two.port, captcha.path)).status).toBe(200)
     const { answer } = await store.db.selectFrom('captcha').select('answer').executeTakeFirstOrThrow()
-    const first = await signIn(browser, server.three.port, 'vip', SAMPLE_PASSWORD, { captcha: answer })
+    const first = await three.signIn(browser, server.three.port, 'vip', SAMPLE_PASSWORD, { captcha: answer })
     expect(first.status).toBe(200)
     expect(await count('captcha')).toBe(0)
   })
 
   it('SEC-01 a body that one instance has decrypted is refused by all others', async () => {
-    const body = await sealed({ username: 'agent1', password: SAMPLE_PASSWORD })
-    const replies = await Promise.all(NAMES.map(name => sendSealed(new Browser(HOST), server[name].port, body)))
+    const body = await three.sealed({ username: 'agent1', password: SAMPLE_PASSWORD })
+    const replies = await Promise.all(NAMES.map(name => three.sendSealed(new Browser(HOST), server[name].port, body)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409])
   })
 
@@ -176,9 +107,9 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
   it('SBX-01 a job of a killed instance runs on another, without errors for players or double payments', async () => {
     const browser = new Browser(HOST)
     // no agent, as a contract might pay one meanwhile
-    await signIn(browser, front.port, 'player')
-    const first = await Promise.all(NAMES.map(name => transfer(browser, server[name].port, 'before-the-kill')))
-    const had = await balanceOf(browser, front.port)
+    await three.signIn(browser, front.port, 'player')
+    const first = await Promise.all(NAMES.map(name => three.transfer(browser, server[name].port, 'before-the-kill')))
+    const had = await three.balanceOf(browser, front.port)
     const before = await runsOf('purge-limits')
     await store.db
       .insertInto('rate_limit')
@@ -197,8 +128,8 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     let isOver = false
     const play = async () => {
       while (!isOver) {
-        answers.push(typeof (await balanceOf(browser, front.port)))
-        answers.push((await transfer(browser, front.port, `key ${keys++}`)).status)
+        answers.push(typeof (await three.balanceOf(browser, front.port)))
+        answers.push((await three.transfer(browser, front.port, `key ${keys++}`)).status)
         // below the limit of ten calls a second per member
         await wait(400)
       }
@@ -213,14 +144,14 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     await Promise.all(playing)
 
     expect(new Set(answers)).toEqual(new Set(['number', 200]))
-    const again = await transfer(browser, front.port, 'before-the-kill')
+    const again = await three.transfer(browser, front.port, 'before-the-kill')
     expect([...first, again].map(({ json }) => json)).toEqual([1, 2, 3, 4].map(() => first[0]!.json))
-    expect(await balanceOf(browser, front.port)).toBe(Number(had) - keys * 5)
+    expect(await three.balanceOf(browser, front.port)).toBe(Number(had) - keys * 5)
     expect(await checkLedger(store.db)).toEqual([])
 
-    writeTenant('Polarlight')
+    three.writeTenant('Polarlight')
     const surviving = NAMES.filter(name => name !== killed)
-    await publish(surviving[0]!)
+    await three.publish(surviving[0]!)
     const titlesLeft = () => Promise.all(surviving.map(titleOf))
     await expect.poll(titlesLeft).toEqual(['Polarlight', 'Polarlight'])
   })

@@ -12,6 +12,7 @@ import type { Store } from '../../server/store/open-store.ts'
 import type { OpenReply } from '../../src/schemas/games/play.ts'
 import type { SlotState } from '../../src/schemas/games/slot.ts'
 import { createBrandPolicy } from '../brand-policy.ts'
+import { markDemonstration } from '../mark-demonstration.ts'
 
 export const TENANT = 'soak'
 export const GAMES_HOST = 'games.localhost'
@@ -99,6 +100,7 @@ export async function createSoakAccounts(store: Store, accounts: number): Promis
   }
   const now = context.clock.now()
   await store.db.insertInto('brand').values({ id: TENANT, merchant: TENANT, currency: 'USD' }).execute()
+  await markDemonstration(store.db, TENANT)
   const vendors = SOAK_VENDORS.map(vassalage => ({ gameType: 'RNG', vassalage }))
   await storeMetadata(
     store,
@@ -166,7 +168,7 @@ export async function addPayoutAccount(
       used_at: null,
     })
     .execute()
-  const { key: playKey, stakes } = (await openSession(context, launch)) as OpenReply<SlotState>
+  const { key: playKey, stakes } = (await openSession(context, launch, undefined)) as OpenReply<SlotState>
   return { memberId, token, browser, payoutId, playKey, stakes: stakes.slice(0, 3) }
 }
 

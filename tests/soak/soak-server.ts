@@ -105,7 +105,7 @@ app.post<{ Params: { move: string }; Body: MoveBody }>('/soak/:move', async (req
       : await moves[move]!({ ...request.body, key, now })
     return { success: true, value }
   } catch (error) {
-    const { status, retryAfter, ...problem } = toProblem(error, 'EN', context, request.params.move)
+    const { status, retryAfter, ...problem } = toProblem(error, { language: 'EN' }, context, request.params.move)
     if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
     return reply.code(status).send(problem)
   }

@@ -138,6 +138,7 @@ describe('TEN-07 otterbrook: small, in English, on top of another brand', () => 
       'email',
       'password',
       'confirmPassword',
+      'depositLimits',
       'terms',
     ])
   })

@@ -1,4 +1,7 @@
-/** An operator adds each of these by JSON alone, and visitors of the running server see it. */
+/**
+ * An operator adds each of these by JSON alone, and visitors of the running server see it.
+ * @module-tag deep
+ */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -2,8 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { settingsOf } from '../../scripts/tenant/cli-fixture.ts'
-import { missingTexts } from '../../scripts/tenant/text-sheet.ts'
+import { sheetRows } from '../../scripts/tenant/sheet/sheet-rows.ts'
 import { run } from '../../scripts/tenant.ts'
 import { readSettings } from '../../server/settings.ts'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
@@ -11,6 +10,7 @@ import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { watchTenants } from '../../server/tenants/directory/watch.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
+import { settingsOf } from '../cli-fixture.ts'
 import { createTenantFixture, type Files } from './tenant-fixture.ts'
 
 const BRAND = { name: 'Own', merchant: 'own' }
@@ -53,9 +53,16 @@ it('a language of the operator is offered with its texts and the stand-ins for t
   expect(release?.body.languages.PT).toEqual({ name: 'Português', tag: 'pt', direction: 'ltr' })
   expect(release?.body.texts.PT).toEqual({ 'nav.home': 'Início' })
   expect(problems.map(({ message }) => message)).toEqual([
-    '3 texts are missing in PT (Portuguese), of which 25 % is translated; players read another language there: nav.slots, nav.promotions, pattern.digits.',
+    '3 texts are missing in PT (Portuguese), of which 25 % is translated; players read another language there: nav.promotions, nav.slots, pattern.digits.',
   ])
-  expect(missingTexts(sources, 'pearl', layers, problems)[0]).toEqual(['locales', 'PT', 'nav.slots', 'Slots', ''])
+  expect(sheetRows(sources, { id: 'pearl', layers, problems })[0]).toEqual({
+    brand: 'locales',
+    language: 'PT',
+    key: 'nav.promotions',
+    original: 'Promotions',
+    translation: '',
+    note: expect.stringMatching(/^tenants\/base\/menus\.json:\d+ menus\.top\[\d\]\.title/),
+  })
 })
 
 it('a translated sheet puts texts of all brands into the file of the language', async () => {
@@ -105,6 +112,7 @@ it.each([
   [{ 'nav.home': 'Início' }, 'one/locales/PT.json:1:1', 'has no name'],
   [{ $meta: { name: 'Português', tag: 'pt_' } }, 'one/locales/PT.json:2:12', 'is no tag'],
   [{ $meta: { name: 'Português', direction: 'up' } }, 'one/locales/PT.json:2:12', 'is no direction'],
+  [{ $meta: { name: 'Português', number: '1234,5' } }, 'one/locales/PT.json:2:12', 'does not show how'],
 ])('the file of a language with %o is refused', (file, place, message) => {
   const sources = openOwn({ 'one/locales/PT.json': file, 'one/pearl/tenant.json': { id: 'pearl', ...BRAND } })
   const lines = linesOf(sources, 'pearl')

@@ -1,8 +1,17 @@
 /** The forms of every sample brand are standard: rjsf's own theme and validator accept them unchanged. */
 import { describe, expect, it } from 'vitest'
-import { allProperties, fieldUi } from '../../src/schemas/forms/form-schema.ts'
+import { allProperties, type FormUiSchema, fieldUi, type JsonSchema } from '../../src/schemas/forms/form-schema.ts'
 import { findSchemaErrors, renderStandard } from '../forms/render-standard.tsx'
 import { brands } from './open-brands.ts'
+
+/** A uiSchema has entries of rjsf, and those of its fields; a list has one uiSchema for all its items. */
+function expectStandard(schema: JsonSchema, uiSchema: FormUiSchema) {
+  const properties = allProperties(schema)
+  const names = [...Object.keys(properties), ...(schema.items ? ['items'] : [])]
+  for (const key of Object.keys(uiSchema)) expect(key.startsWith('ui:') || names.includes(key), key).toBe(true)
+  for (const [id, property] of Object.entries(properties)) expectStandard(property, fieldUi(uiSchema, id))
+  if (schema.items) expectStandard(schema.items, uiSchema.items ?? {})
+}
 
 describe.each(brands)('brand $id', ({ siteOf, metadata }) => {
   const rules = (metadata.registerRules as { field: string }[]).map(rule => ({ ...rule, enabled: true }))
@@ -27,11 +36,7 @@ describe.each(brands)('brand $id', ({ siteOf, metadata }) => {
     'ENG-04 the schema of %s holds no text, and its uiSchema only standard entries',
     (_, form) => {
       expect(JSON.stringify(form.schema)).not.toMatch(/"(title|description|\$id)":|"default":(?!false)/)
-      const properties = Object.keys(allProperties(form.schema))
-      for (const key of Object.keys(form.uiSchema)) expect(key.startsWith('ui:') || properties.includes(key)).toBe(true)
-      // a list has one uiSchema for all its items
-      for (const id of properties)
-        expect(Object.keys(fieldUi(form.uiSchema, id)).every(key => /^ui:|^items$/.test(key))).toBe(true)
+      expectStandard(form.schema, form.uiSchema)
     },
   )
 })

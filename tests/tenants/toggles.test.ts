@@ -103,6 +103,8 @@ const SHOWS: [toggle: string, role: SiteModel['role'], things: string[]][] = [
   ['registerCaptcha', 'visitor', ['field register/captcha']],
   ['registerSms', 'visitor', ['field register/verificationCode']],
   ['ageCheckbox', 'visitor', ['field register/ageConfirmed']],
+  ['marketingConsent', 'visitor', ['field register/marketingConsent']],
+  ['marketingConsent', 'member', ['field profile/marketingConsent']],
   ['agentCentre', 'agent', ['menu drop/agent', 'menu side/agent']],
   ['memberCentre', 'member', ['menu drop/account', 'menu bottom/me', 'page /member', 'dialog member-centre']],
   ['wallets', 'member', ['menu member/wallet', 'page /member/transferFund']],

@@ -37,7 +37,7 @@ export function examplePage(): PageData {
         name: 'Trial',
         merchant: 'trial',
         mark: '/brand/mark.svg',
-        currency: { code: 'USD', symbol: '$' },
+        currency: { code: 'USD', symbol: '$', decimals: 2, place: 'before', group: ',', point: '.' },
         timeZone: 'Asia/Bangkok',
         defaultLanguage: 'EN',
         languages: [

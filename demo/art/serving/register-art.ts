@@ -1,5 +1,6 @@
 /** Serves the generated pictures at `/art/…`. */
 import type { FastifyInstance } from 'fastify'
+import { refuseFile } from '../../../server/http/refuse-request.ts'
 import type { Pictures } from './pictures.ts'
 
 const YEAR = 365 * 24 * 3600
@@ -7,8 +8,7 @@ const YEAR = 365 * 24 * 3600
 export function registerArt(app: FastifyInstance, pictures: Pictures): void {
   app.get('/art/*', async (request, reply) => {
     const picture = await pictures.answer(request.url.split('?')[0]!)
-    if (!picture)
-      return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('no such picture\n')
+    if (!picture) return refuseFile(reply, 'request/not-found', 'no such picture')
     reply
       .header('cache-control', picture.isStopgap ? 'no-store' : `public, max-age=${YEAR}, immutable`)
       .type(picture.type)

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MarketPress, MarketSlip, MarketState } from '../../../src/schemas/games/market.ts'
 import { createConnection } from '../shared/connection.ts'
 import { createParent } from '../shared/parent.ts'
@@ -7,6 +7,7 @@ import { createProblemDialog } from '../shared/problem-dialog.ts'
 import { createShell } from '../shared/shell.ts'
 import { loadTexts } from '../shared/texts.ts'
 import { createBook } from './book.ts'
+import { readStake } from './names.ts'
 import { type MarketKey, textFiles } from './texts.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
@@ -37,6 +38,7 @@ const state: MarketState = {
   kind: 'market',
   game: { title: 'Sports', vendor: 'GG', code: 'market', picture: '/art/x.svg' },
   currency: 'USD',
+  money: { code: 'USD', symbol: '$', decimals: 2, place: 'before', group: ',', point: '.' },
   balance: 100_000,
   net: 0,
   openedAt: NOW,
@@ -77,7 +79,8 @@ beforeEach(async () => {
     if (isLost) throw new TypeError('lost')
     return Response.json({ success: true, value: { slip: slipOf(press), balance: 99_000, net: 0 } })
   }
-  const shell = createShell({ texts, leave })
+  const shell = createShell({ texts, isInPage: false, leave })
+  shell.setGame(state)
   const book = createBook({
     state,
     texts,
@@ -127,7 +130,7 @@ it('a changed slip is not mixed up with the lost one, which is sent again only o
   choose('Home 2,')
   byId('place').click()
   expect(isOpen('lost')).toBe(true)
-  expect(byId('lost-text').textContent).toContain('10.00 USD (selections: 1)')
+  expect(byId('lost-text').textContent).toContain('$10.00 (selections: 1)')
   expect(sent).toHaveLength(lost)
   byId('lost-send').click()
   await vi.waitFor(() => expect(legs()).toEqual(['Home 2']))
@@ -150,4 +153,21 @@ it('a lost slip that is left is not sent again, and the slip as it is now is pla
   await vi.waitFor(() => expect(legs()).toEqual([]))
   expect(sent.at(-1)!.legs).toHaveLength(2)
   expect(sent.at(-1)!.key).not.toBe(sent[0]!.key)
+})
+
+describe('a typed stake', () => {
+  const dong = { code: 'VND', symbol: '₫', decimals: 0, place: 'after', group: '.', point: ',' } as const
+
+  it('is read with the separators of the brand', () => {
+    const read = (typed: string) => readStake(typed, state.money)
+    expect(['10', '2.5', '2,50', '1,234.50', ' 1 000 '].map(read)).toEqual([1000, 250, 250, 123_450, 100_000])
+    for (const wrong of ['', '1.000', '1,00,0', '1.2.3', 'five', '-5']) expect(read(wrong), wrong).toBeUndefined()
+  })
+
+  it('has no fraction in a brand without decimals', () => {
+    expect(['10000', '10.000', '1.234.567'].map(typed => readStake(typed, dong))).toEqual([
+      1_000_000, 1_000_000, 123_456_700,
+    ])
+    for (const wrong of ['10,000', '0.5', '10,5', '1.000,50']) expect(readStake(wrong, dong), wrong).toBeUndefined()
+  })
 })

@@ -11,12 +11,12 @@ import { type MarketKey, textFiles } from './texts.ts'
 let shell!: GameShell
 const opened = await openGame<MarketState, MarketKey>({
   texts: textFiles,
-  prepare(texts, { leave }) {
-    shell = createShell({ texts, leave })
+  prepare(texts, { isInPage, leave }) {
+    shell = createShell({ texts, isInPage, leave })
   },
 })
 const { text } = opened.texts
-shell.setTitle(opened.state.game.title)
+shell.setGame(opened.state)
 const rules = createSheet('rules', text('rules'), text('problem.ok'))
 const book = createBook({ ...opened, shell })
 // wins of earlier bets come in while the game is open, so its own result would mislead; the page around the game shows that of the sitting

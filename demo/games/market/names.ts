@@ -1,6 +1,8 @@
 /** Formats odds, lines, selections and times for players. Pure. */
+
 import type { Market } from '../../../src/schemas/games/market.ts'
 import type { MarketId, Selection } from '../../../src/schemas/games/match-model.ts'
+import type { MoneyFormat } from '../../../src/schemas/money-format.ts'
 import type { MarketText } from './texts.ts'
 
 /** Formats hundredths as `2.15`. */
@@ -33,8 +35,15 @@ export function selectionName({ home, away, market, line, selection }: Named, te
 
 export const matchName = ({ home, away }: Pick<Named, 'home' | 'away'>) => `${home} – ${away}`
 
-/** Reads `10`, `2.5` or `2,50` as minor units. @returns undefined when it is no amount */
-export function readStake(typed: string): number | undefined {
-  const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.trim())
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
+/**
+ * Reads an amount that was typed with or without the brand's separators; a comma or a point before one or two last digits begins decimals.
+ * @returns minor units; undefined when it is no amount of the currency
+ */
+export function readStake(typed: string, { group, decimals }: MoneyFormat): number | undefined {
+  const [, whole = '', part = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(typed.replace(/\s/g, '')) ?? []
+  const [first = '', ...others] = whole.split(group)
+  const isGrouped = others.length === 0 || (first.length <= 3 && others.every(three => three.length === 3))
+  const digits = first + others.join('')
+  if (!isGrouped || !/^\d{1,9}$/.test(digits) || part.length > decimals) return undefined
+  return Number(digits) * 100 + Number(part.padEnd(2, '0'))
 }

@@ -8,7 +8,7 @@ export function buildMarketRules(state: MarketState, text: MarketText, money: (m
   const percent = (share: number) => `${Math.round(share * 100)}%`
   const { least, most } = state.returns
   return [
-    element('p', '', text('rules.how')),
+    element('p', '', text('rules.how', { stake: money(10 * state.minStake), pays: money(21.5 * state.minStake) })),
     element('p', '', text('rules.returns', { least: percent(least), most: percent(most) })),
     element('p', '', text('rules.void', { count: ABANDONED_OF })),
     element(

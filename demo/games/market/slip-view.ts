@@ -1,5 +1,6 @@
 /** The bet slip: selections, stake, possible payout, and the button that places it. */
 import type { MarketState } from '../../../src/schemas/games/market.ts'
+import { formatAmount } from '../../../src/schemas/money-format.ts'
 import { element, iconButton, textButton } from '../shared/elements.ts'
 import { formatMarketOdds, matchName, readStake, selectionName } from './names.ts'
 import type { Pick, SlipModel } from './slip.ts'
@@ -27,8 +28,9 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
   const legs = element('ul', 'legs')
   const empty = element('p', 'empty', text('slip.empty'))
   const stake = element('input', 'stake-field')
-  const first = String((QUICK[1]! * state().minStake) / 100)
-  Object.assign(stake, { id: 'stake', inputMode: 'decimal', autocomplete: 'off', value: first, maxLength: 12 })
+  const digits = (minor: number) => formatAmount(minor / 100, state().money)
+  const first = digits(QUICK[1]! * state().minStake)
+  Object.assign(stake, { id: 'stake', inputMode: 'decimal', autocomplete: 'off', value: first, maxLength: 16 })
   const label = element('label', '', text('stake'))
   label.htmlFor = 'stake'
   const wrong = element('p', 'wrong')
@@ -38,9 +40,9 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
   const quick = element(
     'div',
     'quick',
-    ...QUICK.map(times => (times * state().minStake) / 100).map(amount =>
-      textButton('quick-stake', String(amount), () => {
-        stake.value = String(amount)
+    ...QUICK.map(times => times * state().minStake).map(minor =>
+      textButton('quick-stake', money(minor), () => {
+        stake.value = digits(minor)
         refresh()
       }),
     ),
@@ -73,20 +75,30 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
   const view = element('section', 'slip', element('header', 'slip-head', kind, clear), legs, empty, form)
   view.setAttribute('aria-label', text('slip'))
   stake.addEventListener('input', () => refresh())
+  stake.addEventListener('change', showRead)
   better.addEventListener('change', () => refresh())
   stake.addEventListener('keydown', event => {
     if (event.key === 'Enter') submit()
   })
   let isBusy = false
 
+  const read = () => readStake(stake.value, state().money)
+
+  /** Shows a typed amount in the form of the brand, so that the player sees how it was read. */
+  function showRead() {
+    const minor = read()
+    if (minor !== undefined) stake.value = digits(minor)
+  }
+
   const amount = () => {
-    const minor = readStake(stake.value)
+    const minor = read()
     const { minStake, maxStake } = state()
     return minor !== undefined && minor >= minStake && minor <= maxStake ? minor : undefined
   }
 
   function submit() {
     if (isBusy || slip.picks().length === 0) return
+    showRead()
     const minor = amount()
     if (minor === undefined) {
       showWrong()
@@ -101,7 +113,7 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
     const { minStake, maxStake } = state()
     const range = { least: money(minStake), most: money(maxStake) }
     wrong.textContent = isWrong
-      ? text('slip.stake-wrong', { ...range, whole: first, part: ((2.5 * minStake) / 100).toFixed(2) })
+      ? text('slip.stake-wrong', { ...range, whole: first, part: digits(2.5 * minStake) })
       : ''
     stake.setAttribute('aria-invalid', String(isWrong))
   }
@@ -144,7 +156,7 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
     legs.hidden = picks.length === 0
     empty.hidden = picks.length > 0
     form.hidden = picks.length === 0
-    const minor = readStake(stake.value)
+    const minor = read()
     odds.textContent = formatMarketOdds(slip.odds())
     pays.textContent = minor === undefined ? '–' : money(Math.min(slip.pays(minor), state().maxPays))
     showWrong()

@@ -60,7 +60,7 @@ export function createSlip(maxLegs: number) {
     /** Returns all odds multiplied, in hundredths, rounded down. */
     odds: () =>
       Number(picks.reduce((all, { odds, now }) => all * BigInt(now ?? odds), 100n) / 100n ** BigInt(picks.length)),
-    /** Returns the possible payout, rounded down to whole minor units, as the server does. */
+    /** Returns the possible payout, rounded down to minor units; without decimals, a fraction is neither paid nor shown. */
     pays: (stake: number) =>
       Number(
         picks.reduce((all, { odds, now }) => all * BigInt(now ?? odds), BigInt(stake)) / 100n ** BigInt(picks.length),

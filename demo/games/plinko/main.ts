@@ -20,8 +20,8 @@ const synth = createSynth()
 let shell!: GameShell
 const opened = await openGame<PlinkoState, PlinkoKey>({
   texts: textFiles,
-  prepare(texts, { leave }) {
-    shell = createShell({ texts, leave, toggleSound: synth.toggle })
+  prepare(texts, { isInPage, leave }) {
+    shell = createShell({ texts, isInPage, leave, toggleSound: synth.toggle })
   },
 })
 const { texts, connection, parent, problems, reducedMotion } = opened
@@ -34,8 +34,8 @@ let isBusy = false
 /** Bet whose reply was lost: it is sent again before any other. */
 let unanswered: ReturnType<typeof newBet> | undefined
 
-shell.setTitle(state.game.title)
-shell.showSession(() => state)
+shell.setGame(state)
+shell.showSession(() => ({ ...state, net: state.net - unshown }))
 const setWin = shell.addMeter('win', text('win'))
 const canvas = element('canvas', 'board')
 canvas.setAttribute('role', 'img')
@@ -62,7 +62,7 @@ setWin(shell.money(0))
 shell.say(text('press'))
 shell.setState('ready')
 parent.post({ type: 'livery:ready' })
-parent.post({ type: 'livery:balance', balance: state.balance, currency: state.currency })
+reportBalance()
 
 function boardOf() {
   return state.boards.find(({ risk, rows }) => risk === choice.risk && rows === choice.rows)!
@@ -95,6 +95,12 @@ function showHistory() {
   )
 }
 
+/** Lets the page around the game show the balance, once no ball is in the air. */
+function reportBalance() {
+  if (falling === 0 && !isBusy)
+    parent.post({ type: 'livery:balance', balance: state.balance, currency: state.currency })
+}
+
 function newBet() {
   return { ...choice, commitment: state.commitment, clientSeed: fair.clientSeed(), key: newKey() }
 }
@@ -108,6 +114,7 @@ async function drop(): Promise<void> {
   }
   isBusy = true
   refresh()
+  parent.post({ type: 'livery:round' })
   synth.note(330, 0.08, { wave: 'square', level: 0.05 })
   const answer = await connection.bet<PlinkoReply>('/play/plinko', bet, () => shell.say(text('reconnecting')))
   isBusy = false
@@ -123,6 +130,7 @@ async function refuse(code: string, bet: ReturnType<typeof newBet>): Promise<voi
     if (fresh.ok) state = fresh.value
   }
   refresh()
+  reportBalance()
   if (code.startsWith('protection/')) parent.post({ type: 'livery:refused' })
   // the page around the game covers the game until the check is confirmed
   if (code === 'protection/reality-check' && parent.isInPage) return
@@ -145,6 +153,6 @@ async function show(round: PlinkoReply): Promise<void> {
   setWin(shell.money(round.win), won)
   shell.say(text('result', { pays: shortPays(round.pays), amount: shell.money(round.win) }))
   showHistory()
-  parent.post({ type: 'livery:balance', balance: state.balance - unshown, currency: state.currency })
+  reportBalance()
   changed()
 }

@@ -103,7 +103,7 @@ export function createFelt({ text, bets, money, put, take }: FeltOptions) {
       for (const { place, button, chip } of cells) {
         const stake = bets.on(place.id)
         chip.hidden = stake === 0
-        if (stake > 0) chip.textContent = shortAmount(stake)
+        if (stake > 0) chip.textContent = money(stake)
         const name = fullName(place, text)
         const pays = text('place.pays', { odds: roulettePays(place) })
         button.setAttribute(
@@ -127,13 +127,6 @@ export function createFelt({ text, bets, money, put, take }: FeltOptions) {
 
 /** Turns a spot for an upright table: the zero at the top, the even chances at the left. */
 const turned = ({ x, y, width, height }: Spot) => ({ x: TABLE.height - y, y: x, width: height, height: width })
-
-/** Formats an amount as `1K` or `2.5`, for a chip of 30 pixels. @param minor minor units */
-export function shortAmount(minor: number): string {
-  const amount = minor / 100
-  if (amount >= 1e6) return `${Math.round(amount / 1e5) / 10}M`
-  return amount >= 1000 ? `${Math.round(amount / 100) / 10}K` : String(Math.round(amount * 100) / 100)
-}
 
 function shortName({ kind, numbers }: Place, text: RouletteText): string {
   if (kind === 'straight') return String(numbers[0])

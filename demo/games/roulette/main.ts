@@ -17,12 +17,13 @@ const synth = createSynth()
 let shell!: GameShell
 const opened = await openGame<RouletteState, RouletteKey>({
   texts: textFiles,
-  prepare(texts, { leave }) {
-    shell = createShell({ texts, leave, toggleSound: synth.toggle })
+  prepare(texts, { isInPage, leave }) {
+    shell = createShell({ texts, isInPage, leave, toggleSound: synth.toggle })
   },
 })
 const { texts, parent } = opened
 const { text } = texts
+shell.setGame(opened.state)
 
 const numberText = (number: number) => text('number', { number, colour: text(`colour.${colourOf(number)}`) })
 const fair = createFairSheet({
@@ -36,7 +37,6 @@ const fair = createFairSheet({
 })
 const round = createRound({ ...opened, shell, synth, clientSeed: fair.clientSeed, createView: createTableView })
 const rules = createSheet('rules', text('rules'), text('problem.ok'))
-shell.setTitle(opened.state.game.title)
 shell.addTool(iconButton('fair', text('fair'), fair.show))
 shell.addTool(
   iconButton('rules', text('rules'), () => rules.open(...buildRouletteRules(round.state(), text, shell.money))),

@@ -109,6 +109,8 @@ export function createRound(options: RoundOptions) {
     refresh()
   }
 
+  const reportBalance = () => parent.post({ type: 'livery:balance', balance: state.balance, currency: state.currency })
+
   const newBet = () => ({
     bets: bets.merged(),
     commitment: state.commitment,
@@ -126,6 +128,7 @@ export function createRound(options: RoundOptions) {
     view.showNumber()
     view.showResult()
     shell.say(text('spinning'))
+    parent.post({ type: 'livery:round' })
     const answer = await connection.bet<RouletteReply>('/play/roulette', bet, () => shell.say(text('reconnecting')))
     if (answer.ok) {
       unanswered = undefined
@@ -143,6 +146,7 @@ export function createRound(options: RoundOptions) {
     }
     shell.say('')
     refresh()
+    reportBalance()
     if (code.startsWith('protection/')) parent.post({ type: 'livery:refused' })
     // the page around the game covers the game until the check is confirmed
     if (code === 'protection/reality-check' && parent.isInPage) return
@@ -171,12 +175,13 @@ export function createRound(options: RoundOptions) {
     // a win below the stake is no reason for a fanfare
     if (win > stake)
       for (const [i, tone] of [523, 659, 784, 1046].entries()) synth.note(tone, 0.3, { at: i * 0.09, level: 0.14 })
+    shell.setBalance(state.balance)
+    reportBalance()
     await wait(reducedMotion() ? 0 : RESULT_MS)
     view.showWheel(false)
     bets.finish()
     isBusy = false
     refresh()
-    parent.post({ type: 'livery:balance', balance: state.balance, currency: state.currency })
   }
 
   return {

@@ -2,7 +2,7 @@
 import { colourOf } from '../../../src/schemas/games/roulette-table.ts'
 import { element, type GameIcon, iconButton, textButton } from '../shared/elements.ts'
 import type { GameShell } from '../shared/shell.ts'
-import { createFelt, type FeltOptions, shortAmount } from './felt.ts'
+import { createFelt, type FeltOptions } from './felt.ts'
 import type { RouletteKey } from './texts.ts'
 import { createWheel } from './wheel.ts'
 
@@ -35,7 +35,7 @@ export function createTableView(options: TableViewOptions) {
   const rack = element('fieldset', 'rack')
   rack.setAttribute('aria-label', text('chips'))
   const chipButtons = chips.map((chip, i) => {
-    const button = textButton('chip-choice', shortAmount(chip), () => choose(chip))
+    const button = textButton('chip-choice', options.money(chip), () => choose(chip))
     button.dataset.tone = String(i)
     button.setAttribute('aria-label', `${text('chips')} ${options.money(chip)}`)
     return button

@@ -21,7 +21,10 @@ export interface OpenedGame<State, Key extends string> {
 export interface OpenOptions<Key extends string> {
   texts: TextFiles
   /** Called as soon as the texts are there: the page is labelled before the server has answered. */
-  prepare(texts: GameTexts<Key>, launch: { vendor: string; code: string; leave(): void }): void | Promise<void>
+  prepare(
+    texts: GameTexts<Key>,
+    launch: { vendor: string; code: string; isInPage: boolean; leave(): void },
+  ): void | Promise<void>
 }
 
 /** Resolves when the game may be played; until then problems are shown and can be tried again. */
@@ -45,7 +48,7 @@ export async function openGame<State, Key extends string>(options: OpenOptions<K
   const connection = createConnection({ fetch: (path, init) => fetch(path, init), wait, language: launch.language })
   const { vendor, code, token } = launch
   const opening = token ? connection.open<State>(token) : { ok: false as const, code: 'play/token-used' }
-  await options.prepare(texts, { vendor, code, leave })
+  await options.prepare(texts, { vendor, code, isInPage: parent.isInPage, leave })
   let opened = await opening
   while (!opened.ok) {
     if (await problems.show(opened.code)) opened = await connection.open<State>(token!)

@@ -1,7 +1,10 @@
 /** The frame of a game's page: title and tools, the stage, a line of text, the controls, the meters. */
+
 import type { PlayState } from '../../../src/schemas/games/play.ts'
+import type { MoneyFormat } from '../../../src/schemas/money-format.ts'
+import { amountText, netText } from './amounts.ts'
 import { element, icon, iconButton } from './elements.ts'
-import { formatMoney, formatNet, formatPlayTime } from './format-money.ts'
+import { formatPlayTime } from './play-time.ts'
 import type { GameTexts } from './texts.ts'
 
 export interface GameShell {
@@ -12,25 +15,28 @@ export interface GameShell {
   addTool(button: HTMLButtonElement): void
   /** Adds a meter beside the balance. @returns a function that sets its text, lit or not */
   addMeter(id: string, label: string): (text: string, isLit?: boolean) => void
-  setTitle(title: string): void
+  /** Shows the title, and writes amounts as the brand does from now on. */
+  setGame(state: Pick<PlayState, 'game' | 'money'>): void
   setState(state: 'loading' | 'ready' | 'busy'): void
   setBalance(minor: number): void
   /** Shows a text, and has it read out, or `spoken` in its place. */
   say(text: string, spoken?: string): void
-  /** Formats an amount with the currency. */
+  /** Formats an amount with the currency; the game is known by then. */
   money(minor: number): string
   /** Keeps the time in play in view from now on, and the result unless `withNet` is false. */
-  showSession(session: () => Pick<PlayState, 'openedAt' | 'net' | 'now' | 'currency'>, withNet?: boolean): void
+  showSession(session: () => Pick<PlayState, 'openedAt' | 'net' | 'now'>, withNet?: boolean): void
 }
 
 export interface ShellOptions {
   texts: GameTexts<never>
+  /** The page around the game shows balance, time and result: the game does not repeat them. */
+  isInPage: boolean
   leave(): void
   /** Switches the sound on or off. @returns whether it is on now. Left out: the game has no sound. */
   toggleSound?(): Promise<boolean>
 }
 
-export function createShell({ texts: { text }, leave, toggleSound }: ShellOptions): GameShell {
+export function createShell({ texts: { text }, isInPage, leave, toggleSound }: ShellOptions): GameShell {
   const title = element('h1', '', text('loading'))
   title.id = 'title'
   const tools = element('div', 'tools')
@@ -62,8 +68,8 @@ export function createShell({ texts: { text }, leave, toggleSound }: ShellOption
   close.id = 'close'
   tools.append(close)
 
-  let currency = ''
-  const money = (minor: number) => `${formatMoney(minor)} ${currency}`
+  let format: MoneyFormat
+  const money = (minor: number) => amountText(minor, format)
   const addMeter = (id: string, label: string) => {
     const value = element('dd')
     value.id = id
@@ -74,7 +80,7 @@ export function createShell({ texts: { text }, leave, toggleSound }: ShellOption
       meter.toggleAttribute('data-lit', isLit)
     }
   }
-  const balance = addMeter('balance', text('balance'))
+  const balance = isInPage ? undefined : addMeter('balance', text('balance'))
   return {
     game,
     stage,
@@ -82,27 +88,31 @@ export function createShell({ texts: { text }, leave, toggleSound }: ShellOption
     addMeter,
     money,
     addTool: button => tools.prepend(button),
-    setTitle(name) {
+    setGame({ game: { title: name }, money: chosen }) {
+      format = chosen
       title.textContent = name
       document.title = name
     },
     setState(state) {
       game.dataset.state = state
     },
-    setBalance: minor => balance(money(Math.max(0, minor))),
+    setBalance: minor => balance?.(money(Math.max(0, minor))),
     say(shown, spoken = shown) {
       message.textContent = shown
       live.textContent = spoken
     },
     showSession(read, withNet = true) {
       const first = read()
-      currency = first.currency
+      if (isInPage) {
+        session.textContent = text('play-money')
+        return
+      }
       const offset = first.now - Date.now()
       const show = () => {
         const { openedAt, net } = read()
         const minutes = formatPlayTime(Date.now() + offset - openedAt)
         session.textContent = withNet
-          ? text('session', { minutes, net: `${formatNet(net)} ${currency}` })
+          ? text('session', { minutes, net: netText(net, format) })
           : text('session-time', { minutes })
       }
       show()

@@ -11,6 +11,8 @@ export interface CelebrationOptions {
   /** Milliseconds after which the screen closes by itself; when absent, it waits for the button. */
   closesAfter?: number
   onStep?(): void
+  /** Called when the prize has been counted. */
+  onShown?(): void
 }
 
 export function createCelebration(page: SlotPage, reducedMotion: () => boolean) {
@@ -18,7 +20,7 @@ export function createCelebration(page: SlotPage, reducedMotion: () => boolean) 
   page.celebrationGo.addEventListener('click', () => finish?.())
   return {
     /** Shows the celebration; resolves when the player continues. */
-    show({ kind, title, prize, button, closesAfter, onStep }: CelebrationOptions): Promise<void> {
+    show({ kind, title, prize, button, closesAfter, onStep, onShown }: CelebrationOptions): Promise<void> {
       page.celebration.dataset.kind = kind
       page.grade.textContent = title
       page.celebrationGo.textContent = button
@@ -42,6 +44,7 @@ export function createCelebration(page: SlotPage, reducedMotion: () => boolean) 
         const showFinal = (text: string) => {
           counting = false
           page.prize.textContent = text
+          onShown?.()
           if (closesAfter !== undefined) timer = window.setTimeout(close, closesAfter)
         }
         if (typeof prize === 'string') showFinal(prize)

@@ -1,7 +1,7 @@
 /** Plays one machine for one player: the steps of a press, in order. The server decides; the game requests, shows and reports. */
 import type { Reels, SlotState, SpinReply } from '../../../src/schemas/games/slot.ts'
+import { amountText } from '../shared/amounts.ts'
 import type { Connection } from '../shared/connection.ts'
-import { formatMoney } from '../shared/format-money.ts'
 import type { Parent } from '../shared/parent.ts'
 import { isPassing, type ProblemDialog } from '../shared/problem-dialog.ts'
 import type { Artwork } from './artwork.ts'
@@ -59,7 +59,7 @@ export function createGame(parts: GameOptions) {
   let unanswered: { stake: number; key: string } | undefined
 
   const hasFreeSpins = () => (state.freeSpins?.left ?? 0) > 0
-  const money = (minor: number) => `${formatMoney(minor)} ${state.currency}`
+  const money = (minor: number) => amountText(minor, state.money)
   const { celebrateWin, celebrateFree, celebrateRunEnd } = createRoundCelebrations({
     page,
     text,
@@ -116,6 +116,7 @@ export function createGame(parts: GameOptions) {
     meters.balance(state.balance - (hasFreeSpins() || unanswered ? 0 : stake))
     page.message.textContent = text('good-luck')
     page.live.textContent = ''
+    parent.post({ type: 'livery:round' })
     reelView.start()
     sound.start()
     const answer = await connection.bet<SpinReply>('/play/spin', bet, () => {
@@ -132,12 +133,15 @@ export function createGame(parts: GameOptions) {
     await settle(answer.value)
   }
 
+  const reportBalance = () => parent.post({ type: 'livery:balance', balance: state.balance, currency: state.currency })
+
   async function refuse(code: string, bet: { stake: number; key: string }) {
     unanswered = code === 'connection' ? bet : undefined
     if (code === 'play/stake') await reload()
     busy = false
     page.message.textContent = ''
     refresh()
+    reportBalance()
     if (code.startsWith('protection/')) parent.post({ type: 'livery:refused' })
     // the page around the game covers the game until the check is confirmed
     if (code === 'protection/reality-check' && parent.isInPage) return
@@ -156,10 +160,10 @@ export function createGame(parts: GameOptions) {
     const before = state.freeSpins
     const runWon = reply.freeSpins?.won ?? (before?.won ?? 0) + reply.win
     state = { ...state, balance: reply.balance, freeSpins: reply.freeSpins, net: reply.net }
-    parent.post({ type: 'livery:balance', balance: reply.balance, currency: state.currency })
     const stakePaid = reply.free ? (before?.stake ?? stake) : reply.stake
     showWins(reply)
-    if (reply.win > 0) await celebrateWin(reply.win, stakePaid)
+    if (reply.win > 0) await celebrateWin(reply.win, stakePaid, showBalance)
+    else showBalance()
     if (reply.scatters.freeSpins > 0) await celebrateFree(reply, reply.freeSpins?.multiplier ?? state.freeMultiplier)
     if (reply.free && !hasFreeSpins()) await celebrateRunEnd(runWon)
     busy = false
@@ -170,9 +174,14 @@ export function createGame(parts: GameOptions) {
     }
   }
 
-  function showWins(reply: SpinReply) {
+  /** Shows the balance after the round, here and on the page around the game. */
+  function showBalance() {
     meters.balance(state.balance)
     meters.session(state)
+    reportBalance()
+  }
+
+  function showWins(reply: SpinReply) {
     const lines = reply.lines.map(({ line, count }) => ({ line, count, rows: state.paylines[line]! }))
     const scatters = reply.scatters.win > 0 || reply.scatters.freeSpins > 0 ? cellsOf(reply.reels, 'scatter') : []
     if (lines.length || scatters.length) reelView.celebrate({ lines, scatters })
@@ -211,7 +220,7 @@ export function createGame(parts: GameOptions) {
       page.message.textContent = text('press-spin')
       refresh()
       parent.post({ type: 'livery:ready' })
-      parent.post({ type: 'livery:balance', balance: state.balance, currency: state.currency })
+      reportBalance()
     },
     /** Called when a reel has stopped. */
     reelStopped(reel: number, scatters: number) {

@@ -1,15 +1,13 @@
 /** Leads the slot from its address to the first spin. */
-
 import type { SlotState } from '../../../src/schemas/games/slot.ts'
 import { newKey } from '../shared/new-key.ts'
 import { openGame } from '../shared/open-game.ts'
 import { type Artwork, loadArtwork, svgUrl } from './artwork.ts'
-import { fitReels } from './fit-reels.ts'
 import { createGame } from './game.ts'
 import { createMeters } from './meters.ts'
 import { findSlotPage, type SlotPage } from './page.ts'
 import { createParticles } from './particles.ts'
-import { createReelView } from './reel-view.ts'
+import { createReelView, type ReelView } from './reel-view.ts'
 import { createSound } from './sound.ts'
 import { type SlotKey, type SlotText, textFiles } from './texts.ts'
 
@@ -17,8 +15,9 @@ const page = findSlotPage()
 let artwork: Artwork
 const { state, texts, connection, parent, problems, reducedMotion, wait } = await openGame<SlotState, SlotKey>({
   texts: textFiles,
-  async prepare({ text }, { vendor, code, leave }) {
+  async prepare({ text }, { vendor, code, isInPage, leave }) {
     label(page, text)
+    page.game.toggleAttribute('data-in-page', isInPage)
     page.close.addEventListener('click', leave)
     artwork = await loadArtwork(vendor, code)
     showArtwork(page, artwork)
@@ -38,7 +37,7 @@ function play() {
     { onStop: (reel, scatters) => game.reelStopped(reel, scatters), onHold: sound.hold },
     reducedMotion,
   )
-  const meters = createMeters(page, texts.text, state.currency, state.now - Date.now())
+  const meters = createMeters(page, texts.text, state.money, state.now - Date.now(), parent.isInPage)
   const game = createGame({
     page,
     texts,
@@ -134,4 +133,21 @@ function showArtwork({ scene, logo, game, hero }: SlotPage, artwork: Artwork) {
   }
   const { url } = artwork.symbols.wild
   if (url) hero.src = url
+}
+
+/** Height below which the hero would be a thumbnail. */
+const MIN_HERO = 120
+const MAX_HERO = 300
+
+/** Gives the reels all the room they can use; the room above them shows the hero. */
+function fitReels(page: SlotPage, view: ReelView) {
+  const frame = getComputedStyle(page.frame)
+  const edge = 2 * (Number.parseFloat(frame.paddingLeft) + Number.parseFloat(frame.borderLeftWidth))
+  const area = getComputedStyle(page.reelArea)
+  const width = page.reelArea.clientWidth - Number.parseFloat(area.paddingLeft) - Number.parseFloat(area.paddingRight)
+  const height = page.reelArea.clientHeight - page.message.offsetHeight
+  const cell = view.resize(width - edge, height - edge)
+  const spare = height - edge - cell * 3 - 8
+  page.hero.hidden = spare < MIN_HERO || page.hero.src === ''
+  page.hero.style.height = `${Math.min(MAX_HERO, spare)}px`
 }

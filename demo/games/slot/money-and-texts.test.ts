@@ -1,22 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, formatNet, formatPlayTime } from '../shared/format-money.ts'
+import { amountText, netText } from '../shared/amounts.ts'
 import { readLaunch } from '../shared/launch.ts'
+import { formatPlayTime } from '../shared/play-time.ts'
 import symbolNames from './symbol-names.json'
 import { COLUMNS, symbolName } from './texts.ts'
 import { countAt, countTime, winGrade } from './win-grade.ts'
 
+const DOLLARS = { code: 'USD', symbol: '$', decimals: 2, place: 'before', group: ',', point: '.' } as const
+const DONG = { code: 'VND', symbol: '₫', decimals: 0, place: 'after', group: '.', point: ',' } as const
+
 describe('amounts', () => {
   it.each([
-    [0, '0.00'],
-    [5, '0.05'],
-    [123456789, '1,234,567.89'],
-    [-250, '−2.50'],
-  ])('%d minor units read %s', (minor, text) => {
-    expect(formatMoney(minor)).toBe(text)
+    [0, '$0.00', '0\u00A0₫'],
+    [5, '$0.05', '0\u00A0₫'],
+    [123456789, '$1,234,567.89', '1.234.567\u00A0₫'],
+    [-250, '-$2.50', '-2\u00A0₫'],
+  ])('%d minor units read %s, and %s in a brand without decimals', (minor, dollars, dong) => {
+    expect([amountText(minor, DOLLARS), amountText(minor, DONG)]).toEqual([dollars, dong])
   })
 
   it('gains and losses differ by sign', () => {
-    expect([formatNet(300), formatNet(-300), formatNet(0)]).toEqual(['+3.00', '−3.00', '0.00'])
+    expect([300, -300, 0].map(net => netText(net, DOLLARS))).toEqual(['+$3.00', '-$3.00', '$0.00'])
+    expect([30_000, -30_000].map(net => netText(net, DONG))).toEqual(['+300\u00A0₫', '-300\u00A0₫'])
   })
 
   it('time in play is shown to the second', () => {

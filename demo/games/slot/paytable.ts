@@ -1,7 +1,7 @@
 /** Payouts of each symbol at the chosen stake, the lines, and the rules as text. */
 import type { SlotState } from '../../../src/schemas/games/slot.ts'
+import { amountText } from '../shared/amounts.ts'
 import { element } from '../shared/elements.ts'
-import { formatMoney } from '../shared/format-money.ts'
 import type { Artwork } from './artwork.ts'
 import { lineColor } from './line-path.ts'
 import type { SlotTexts } from './texts.ts'
@@ -15,11 +15,12 @@ export interface PaytableOptions {
 }
 
 export function buildPaytable({ state, stake, artwork, texts: { text }, symbolLabel }: PaytableOptions): Node[] {
+  const money = (minor: number) => amountText(minor, state.money)
   const perLine = stake / state.paylines.length
   const cards = state.paytable.map(({ symbol, pays }) => {
     const unit = symbol === 'scatter' ? stake : perLine
     const rows = [5, 4, 3].map(count =>
-      element('li', '', element('span', 'times', `${count} ×`), element('b', '', formatMoney(pays[count - 3]! * unit))),
+      element('li', '', element('span', 'times', `${count} ×`), element('b', '', money(pays[count - 3]! * unit))),
     )
     const url = artwork.symbols[symbol].url
     const picture = element('img', 'face')
@@ -36,7 +37,7 @@ export function buildPaytable({ state, stake, artwork, texts: { text }, symbolLa
   })
   const [three = 0, four = 0, five = 0] = state.freeSpinsFor
   return [
-    element('h3', '', text('rules.pays', { stake: `${formatMoney(stake)} ${state.currency}` })),
+    element('h3', '', text('rules.pays', { stake: money(stake) })),
     element('ul', 'pay-list', ...cards),
     element('p', '', text('rules.wild', { symbol: symbolLabel('wild') })),
     element('p', '', text('rules.scatter', { three, four, five, multiplier: state.freeMultiplier })),

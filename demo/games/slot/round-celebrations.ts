@@ -24,7 +24,8 @@ export function createRoundCelebrations(options: RoundCelebrationOptions) {
   const { page, text, meters, sound, particles, reducedMotion, money, closesByItself } = options
   const celebration = createCelebration(page, reducedMotion)
 
-  async function celebrateWin(win: number, stakePaid: number) {
+  /** @param onShown called once the whole win stands on the screen */
+  async function celebrateWin(win: number, stakePaid: number, onShown: () => void) {
     const grade = winGrade(win, stakePaid)
     // A win below the stake is a loss: it gets no fanfare.
     if (win > stakePaid) sound.win(grade)
@@ -34,6 +35,7 @@ export function createRoundCelebrations(options: RoundCelebrationOptions) {
       if (win > stakePaid)
         particles.burst(box.x + box.width / 2, box.bottom, Math.min(40, 8 + Math.round((4 * win) / stakePaid)))
       await meters.countWin(win, countTime(win, stakePaid), reducedMotion())
+      onShown()
       return
     }
     meters.win(win)
@@ -49,6 +51,7 @@ export function createRoundCelebrations(options: RoundCelebrationOptions) {
       button: text('go-on'),
       closesAfter: closesByItself() ? 2200 : undefined,
       onStep: sound.tick,
+      onShown,
     })
     clearInterval(shower)
   }

@@ -1,8 +1,8 @@
 /** Withdrawals as an operator sees them. */
 
 import { readUploads } from '../../platform/features/deposits/list-deposits.ts'
+import { maskNumber } from '../../platform/features/withdrawals/account-number.ts'
 import { dueAmount } from '../../platform/features/withdrawals/change-withdrawal.ts'
-import { maskNumber } from '../../platform/features/withdrawals/read-number.ts'
 import { readProofs } from '../../platform/features/withdrawals/read-proofs.ts'
 import { readSteps } from '../../platform/features/withdrawals/withdrawal-steps.ts'
 import { readOpenMatches } from '../../platform/money/cashier/match.ts'

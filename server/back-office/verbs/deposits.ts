@@ -5,7 +5,6 @@ import { cashierFollowers } from '../../platform/compose/followers.ts'
 import { changeDeposit } from '../../platform/features/deposits/change-deposit.ts'
 import { countAfterLook } from '../../platform/features/matching/count-matched.ts'
 import { brandField, idField } from '../../verbs/fields.ts'
-import { requireBrand } from '../../verbs/read-brand.ts'
 import { defineChange, defineRead, type ReasonRule } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { DECISIONS, DEPOSIT_COLUMNS, depositMoney, readDeposit, readDepositQueue } from '../queues/deposits.ts'
@@ -21,7 +20,6 @@ const list = defineRead({
   label: 'Deposits',
   columns: DEPOSIT_COLUMNS,
   async read({ context, input: { brand }, now }) {
-    await requireBrand(context, brand)
     const rows = await readDepositQueue(context.store.db, brand, now)
     const found = rows.length === 1 ? '1 deposit waits' : `${rows.length} deposits wait`
     return { message: `${found} at ${brand}.`, brand, rows }
@@ -39,7 +37,6 @@ const show = defineRead({
   columns: DEPOSIT_COLUMNS,
   explain,
   async read({ context, input: { brand, deposit }, now }) {
-    await requireBrand(context, brand)
     const row = await readDeposit(context.store.db, { brand, id: deposit, now })
     return { message: `Deposit ${deposit} of ${brand} is ${row.state}.`, brand, rows: [row] }
   },
@@ -90,8 +87,7 @@ const decide = (event: Event) => {
     label,
     reason,
     explain,
-    async change({ context, input: { brand, deposit: id }, reason: why, now }) {
-      await requireBrand(context, brand)
+    async change({ input: { brand, deposit: id }, reason: why, now }) {
       const told = reason === 'member' ? why : ''
       return async tx => {
         const row = await changeDeposit(tx, { tenantId: brand, id, event, reason: told, now }, cashierFollowers)
@@ -118,8 +114,7 @@ const count = defineChange({
   label: 'Count',
   reason: 'audit',
   explain,
-  async change({ context, input: { brand, deposit: id }, now }) {
-    await requireBrand(context, brand)
+  async change({ input: { brand, deposit: id }, now }) {
     return async tx => {
       const counts = await countAfterLook(tx, { tenantId: brand, id, now }, cashierFollowers)
       const summary = `deposit ${id}: looked at, ${counts ? 'counts' : 'does not count'}`

@@ -1,7 +1,6 @@
 /** Messages of people to a brand: feedback, and applications as agents. */
 import { Type } from 'typebox'
 import { brandField, idField } from '../../verbs/fields.ts'
-import { requireBrand } from '../../verbs/read-brand.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { INQUIRY_COLUMNS, INQUIRY_VERBS, type InquiryKind, readInquiries } from '../queues/inquiries.ts'
@@ -31,7 +30,6 @@ const verbsFor = (kind: InquiryKind) => {
     label,
     columns: INQUIRY_COLUMNS,
     async read({ context, input: { brand } }) {
-      await requireBrand(context, brand)
       const rows = await readInquiries(context.store.db, brand, kind)
       const waiting = rows.length === 1 ? `1 ${found[0]} waits` : `${rows.length} ${found[1]} wait`
       return { message: `${waiting} at ${brand}.`, brand, rows }
@@ -46,8 +44,7 @@ const verbsFor = (kind: InquiryKind) => {
     role: 'support',
     label: 'Done',
     reason: 'audit',
-    async change({ context, input: { brand, message: id }, now }) {
-      await requireBrand(context, brand)
+    async change({ input: { brand, message: id }, now }) {
       return async tx => {
         const row = await tx
           .updateTable('feedback')

@@ -1,9 +1,16 @@
 /** Lists jobs with the times when each ran and when it is due. */
 import { Type } from 'typebox'
-import { readJobs } from '../../jobs/read-jobs.ts'
+import { type JobState, readJobs } from '../../jobs/read-jobs.ts'
 import { defineRead } from '../../verbs/verb.ts'
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+
+/** Describes a failure: the number of attempts, the error and the time of the next attempt. */
+function sayFailure({ failures, error, retryAt }: Pick<JobState, 'failures' | 'retryAt'> & { error: string }): string {
+  const again = iso(retryAt)
+  const next = again === null ? 'with its next run' : `at ${again.slice(0, 19).replace('T', ' ')} UTC`
+  return `failed ${failures === 1 ? 'once' : `${failures} times`}, is tried again ${next}: ${error}`
+}
 
 export const jobs = defineRead({
   name: 'jobs',
@@ -17,7 +24,7 @@ export const jobs = defineRead({
     { key: 'schedule', title: 'Schedule' },
     { key: 'nextAt', title: 'Next', kind: 'moment' },
     { key: 'lastRunAt', title: 'Last', kind: 'moment' },
-    { key: 'error', title: 'Error', kind: 'lines' },
+    { key: 'notes', title: 'Failures', kind: 'lines' },
   ],
   async read({ context }) {
     const states = await readJobs(context.store.db)
@@ -28,6 +35,10 @@ export const jobs = defineRead({
       lastDueAt: iso(lastDueAt),
       lastRunAt: iso(lastRunAt),
       items: items.map(item => ({ ...item, retryAt: iso(item.retryAt) })),
+      notes: [
+        ...(job.error === null ? [] : [sayFailure({ ...job, error: job.error, retryAt })]),
+        ...items.map(item => `${item.item}: ${sayFailure(item)}`),
+      ],
     }))
     return {
       message: rows.length === 0 ? 'No job was stored yet: a server stores them at its start.' : `${rows.length} jobs.`,

@@ -4,8 +4,10 @@ import type { Refusal } from '../../http/refusal.ts'
 import { inLanguage } from '../../platform/context/in-language.ts'
 import { decideRedemption } from '../../platform/features/points/decide-redemption.ts'
 import { givePoints } from '../../platform/features/points/give-points.ts'
+import { lockPointsAccount } from '../../platform/money/ledger/points-account.ts'
+import { findNotErased } from '../../platform/people/protection/lock-player.ts'
 import { brandField, idField, keyField, memberField, numberInput, textField } from '../../verbs/fields.ts'
-import { readNamedMember, requireBrand } from '../../verbs/read-brand.ts'
+import { readNamedMember } from '../../verbs/read-brand.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { REDEMPTION_COLUMNS, readRedemptions } from '../queues/redemptions.ts'
@@ -19,7 +21,6 @@ const list = defineRead({
   label: 'Points',
   columns: REDEMPTION_COLUMNS,
   async read({ context, input: { brand } }) {
-    await requireBrand(context, brand)
     const rows = await readRedemptions(context.store.db, brand)
     const found = rows.length === 1 ? '1 redemption waits' : `${rows.length} redemptions wait`
     return { message: `${found} at ${brand}.`, brand, rows }
@@ -64,9 +65,8 @@ const decide = (state: keyof typeof WORDS) => {
     label,
     reason,
     explain,
-    async change({ context, input, reason: why, now }) {
+    async change({ input, reason: why, now }) {
       const { brand, redemption: id } = input
-      await requireBrand(context, brand)
       const remark = isApproval ? (input.note ?? '') : why
       return async tx => {
         const row = await decideRedemption(tx, { tenantId: brand, id, state, remark, now })
@@ -99,6 +99,9 @@ const give = defineChange({
     const key = typed ?? Buffer.from(context.random.bytes(12)).toString('base64url')
     return async tx => {
       const gift = { tenantId: brand, memberId, points: BigInt(points), remark: reason, key, now }
+      await lockPointsAccount(tx, gift)
+      if (!(await findNotErased(tx, [memberId])).has(memberId))
+        throw new VerbProblem(`The account ${username} of ${brand} was erased.`, 'Nothing was given.')
       const balance = Number(await givePoints(tx, gift))
       const message = `${username} of ${brand} got ${points} points and has ${balance}.`
       return {

@@ -4,7 +4,6 @@ import type { Refusal } from '../../http/refusal.ts'
 import { decideApplication } from '../../platform/features/promotions/decide-application.ts'
 import { groupMinor } from '../../platform/money/ledger/minor-units.ts'
 import { brandField, idField } from '../../verbs/fields.ts'
-import { requireBrand } from '../../verbs/read-brand.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 import {
@@ -25,7 +24,6 @@ const list = defineRead({
   label: 'Promotions',
   columns: APPLICATION_COLUMNS,
   async read({ context, input: { brand } }) {
-    await requireBrand(context, brand)
     const rows = await readApplicationQueue(context.store.db, brand)
     const found = rows.length === 1 ? '1 application waits' : `${rows.length} applications wait`
     return { message: `${found} at ${brand}.`, brand, rows }
@@ -43,7 +41,6 @@ const show = defineRead({
   columns: APPLICATION_COLUMNS,
   explain,
   async read({ context, input: { brand, application } }) {
-    await requireBrand(context, brand)
     const row = await readApplication(context.store.db, brand, application)
     return { message: `Application ${application} of ${brand} is ${row.state}.`, brand, rows: [row] }
   },
@@ -71,8 +68,7 @@ const decide = (event: (typeof APPLICATION_DECISIONS)[number]) => {
     label,
     reason,
     explain,
-    async change({ context, input: { brand, application: id }, reason: why, now }) {
-      await requireBrand(context, brand)
+    async change({ input: { brand, application: id }, reason: why, now }) {
       const rejected = event === 'reject' ? { reason: why } : undefined
       return async tx => {
         const row = await decideApplication(tx, { tenantId: brand, id, now, ...(rejected && { rejected }) })

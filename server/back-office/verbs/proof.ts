@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { viewUpload } from '../../platform/people/uploads/view-upload.ts'
 import { brandField, textField } from '../../verbs/fields.ts'
-import { requireBrand } from '../../verbs/read-brand.ts'
 import { defineRead } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 
@@ -25,9 +24,8 @@ export const proof = defineRead({
   label: 'Picture',
   explain: (_refusal, { picture }) =>
     new VerbProblem(`There is no picture ${picture} here.`, 'The lists name the pictures that wait.'),
-  async read({ context, input: { brand, picture: id }, who, now }) {
-    await requireBrand(context, brand)
-    const { body } = await viewUpload(context.store, { tenantId: brand, id, who, why: 'office', now })
+  async read({ context, input: { brand, picture: id }, audit }) {
+    const { body } = await viewUpload(context.store, { ...audit, tenantId: brand, id, why: 'office' })
     return {
       message: `Picture ${id} of ${brand}.`,
       brand,

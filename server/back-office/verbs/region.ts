@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { changeSetting } from '../../tenants/release/change-setting.ts'
 import { brandField, textField } from '../../verbs/fields.ts'
-import { requireBrand } from '../../verbs/read-brand.ts'
+import { requireOwnPlatform } from '../../verbs/read-brand.ts'
 import { describeRegion, readCountries, readRegion, storeRegion } from '../../verbs/region.ts'
 import { defineChange } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
@@ -22,8 +22,8 @@ export const region = defineChange({
   role: 'publisher',
   label: 'Region',
   reason: 'audit',
-  async change({ context, input: { brand, block: blocked, allow: allowed }, who, reason: why, now }) {
-    await requireBrand(context, brand)
+  async change({ context, input: { brand, block: blocked, allow: allowed }, now, audit }) {
+    requireOwnPlatform(context, 'in which countries a brand is blocked')
     const block = readCountries(blocked)
     const allow = allowed === 'all' ? 'all' : readCountries(allowed)
     if (block.length === 0 && allow.length === 0)
@@ -33,7 +33,7 @@ export const region = defineChange({
       const left = allow === 'all' ? [] : was.blocked.filter(country => !allow.includes(country))
       const is = { ...was, blocked: [...new Set([...left, ...block])].sort() }
       const change = () => storeRegion(tx, brand, { was, is, now })
-      await changeSetting(tx, { brand, audit: { who, why, now }, what: 'office', subject: 'region', change })
+      await changeSetting(tx, { brand, audit, what: 'office', subject: 'region', change })
       return { audit: [], result: { message: `${brand}: ${describeRegion(is)}.`, brand, ...is } }
     }
   },

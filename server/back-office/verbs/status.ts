@@ -5,7 +5,7 @@ import { overlayMetadata, SITE_STATUSES, type SiteStatus } from '../../metadata/
 import { statusFor } from '../../metadata/site-status.ts'
 import { changeSetting, storeSetting } from '../../tenants/release/change-setting.ts'
 import { brandField, choiceField } from '../../verbs/fields.ts'
-import { requireBrand } from '../../verbs/read-brand.ts'
+import { requireOwnPlatform } from '../../verbs/read-brand.ts'
 import { defineChange } from '../../verbs/verb.ts'
 
 export const status = defineChange({
@@ -19,8 +19,8 @@ export const status = defineChange({
   role: 'publisher',
   label: 'Status',
   reason: 'audit',
-  async change({ context, input: { brand, status: is }, who, reason: why, now }) {
-    await requireBrand(context, brand)
+  async change({ context, input: { brand, status: is }, now, audit }) {
+    requireOwnPlatform(context, 'whether a brand is open')
     return async tx => {
       const change = async () => {
         const { system } = overlayMetadata(await readDocuments(tx, brand), await readSandboxSettings(tx, brand))
@@ -28,7 +28,7 @@ export const status = defineChange({
         await storeSetting(tx, brand, 'status', { is }, now)
         return was === is ? '' : `status: ${was} -> ${is}`
       }
-      await changeSetting(tx, { brand, audit: { who, why, now }, what: 'office', subject: 'status', change })
+      await changeSetting(tx, { brand, audit, what: 'office', subject: 'status', change })
       return { audit: [], result: { message: MESSAGES[is](brand), brand, status: is } }
     }
   },

@@ -6,8 +6,8 @@ import { cashierFollowers } from '../../platform/compose/followers.ts'
 import { changeWithdrawal } from '../../platform/features/withdrawals/change-withdrawal.ts'
 import { QUEUED_STATES } from '../../platform/money/cashier/withdrawal-states.ts'
 import { groupMinor, readMinor } from '../../platform/money/ledger/minor-units.ts'
+import { readSmallestUnit } from '../../platform/money/ledger/smallest-unit.ts'
 import { brandField, idField, textField } from '../../verbs/fields.ts'
-import { requireBrand } from '../../verbs/read-brand.ts'
 import { defineChange, defineRead, type VerbContext } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { OPERATOR_EVENTS, readWithdrawal, readWithdrawalQueue, WITHDRAWAL_COLUMNS } from '../queues/withdrawals.ts'
@@ -23,7 +23,6 @@ const list = defineRead({
   label: 'Withdrawals',
   columns: WITHDRAWAL_COLUMNS,
   async read({ context, input: { brand } }) {
-    await requireBrand(context, brand)
     const rows = await readWithdrawalQueue(context.store.db, brand)
     const waiting = rows.filter(({ state }) => (QUEUED_STATES as readonly string[]).includes(state)).length
     const found = waiting === 1 ? '1 withdrawal waits' : `${waiting} withdrawals wait`
@@ -42,8 +41,7 @@ const show = defineChange({
   label: 'Account number',
   reason: 'optional',
   columns: WITHDRAWAL_COLUMNS,
-  async change({ context, input: { brand, withdrawal: id } }) {
-    await requireBrand(context, brand)
+  async change({ input: { brand, withdrawal: id } }) {
     return async tx => {
       const row = await readWithdrawal(tx, brand, id)
       if (!row) throw unknown(id)
@@ -120,7 +118,6 @@ const decide = (event: Event) => {
     explain,
     async change({ context, input, reason, now }) {
       const { brand, withdrawal: id } = input
-      await requireBrand(context, brand)
       const told = hasNote ? (input.note ?? '') : reason
       const change = {
         tenantId: brand,
@@ -133,6 +130,11 @@ const decide = (event: Event) => {
         ...(event === 'settle' && { returned: readReturn(input.return) }),
       }
       return async tx => {
+        if ((change.returned ?? 0n) % (await readSmallestUnit(tx, brand)) !== 0n)
+          throw new VerbProblem(
+            `${brand} has no decimals, and "${input.return}" has a fraction.`,
+            'Return a whole amount, or reverse the payment when all of it came back.',
+          )
         const row = await changeWithdrawal(tx, change, cashierFollowers)
         const money = `${groupMinor(BigInt(row.amount_minor))} ${row.currency}`
         const returned = BigInt(row.returned_minor)

@@ -14,12 +14,12 @@ export const exportRows = defineChange({
   role: 'publisher',
   label: 'Export',
   reason: 'audit',
-  async change({ input: { folder }, who, reason: why, now }) {
+  async change({ input: { folder }, now, audit }) {
     prepareFolder(folder)
     return async tx => {
       await beginSnapshot(tx)
       const entry = { what: 'data', subject: 'export', summary: `exported all rows to ${folder}` } as const
-      await writeAudit(tx, EVERY_BRAND, [entry], { who, why, now })
+      await writeAudit(tx, EVERY_BRAND, [entry], audit)
       const { tables, files } = await exportFolder(tx, folder, now)
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
       const count = Object.values(files).reduce((sum, file) => sum + file.count, 0)

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { defineChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { importFolder } from '../folders/import-folder.ts'
 import { readManifest } from '../folders/manifest.ts'
 import type { DataContext } from './data-context.ts'
 import { folderField } from './folder-field.ts'
+import { serverRuns } from './server-runs.ts'
 
 const input = Type.Object({ folder: folderField })
 
@@ -19,8 +19,7 @@ export const importRows = defineChange<typeof input, DataContext>({
   reason: 'optional',
   async change({ context: { isServing }, input: { folder }, who, reason: why, now }) {
     if (isServing)
-      throw new VerbProblem(
-        'A server runs on this database.',
+      throw serverRuns(
         'Import into a new database before a server is started on it: set DATABASE_URL to it, or LIVERY_DATA to a new folder.',
       )
     const manifest = readManifest(folder)

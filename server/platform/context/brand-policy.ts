@@ -1,7 +1,9 @@
 /** Rules of a brand's release for registration, limits and features, as the platform sees them. */
+
 import type { FormModel } from '../../../src/engine/model/form-model.ts'
 import type { Constants } from '../../../src/schemas/document/constants.ts'
 import type { FeatureName } from '../../../src/schemas/feature-name.ts'
+import type { MoneyFormat } from '../../../src/schemas/money-format.ts'
 import type { Role } from '../../../src/schemas/session/role.ts'
 import type { MessageParams } from '../../http/context.ts'
 
@@ -21,8 +23,10 @@ export interface BrandPolicy {
   isOff(tenantId: string, name: FeatureName): Promise<boolean>
   /** Returns the registration form that a visitor of this brand sees, with validated patterns; undefined when the brand has none. */
   registerForm(tenantId: string, language: string): Promise<FormModel | undefined>
-  /** Returns another form of the brand as the role sees it, by default a visitor; undefined when the brand has none of that name. */
-  form(tenantId: string, language: string, name: string, role?: Role): Promise<FormModel | undefined>
+  /** Returns a form by its name as a visitor sees it; undefined when the brand has none of that name. */
+  form(tenantId: string, language: string, name: string): Promise<FormModel | undefined>
+  /** Returns the forms that the brand's pages use for the role where those of base use the form `name`: that one, or others. */
+  formsFor(tenantId: string, language: string, name: string, role: Role): Promise<FormModel[]>
   /** Returns the years of age from which this brand registers people; less than 18 counts as 18. */
   minimumAge(tenantId: string): Promise<number>
   /** Returns the brand's `constants` of tenant.json; the default values when no release of the brand is published. */
@@ -40,6 +44,8 @@ export interface BrandPolicy {
    * @param host host of a request whose browser must return to it
    */
   origin(tenantId: string, host?: string): Promise<string>
+  /** Returns how the brand writes amounts in a language, else in its default language; undefined without a release. */
+  moneyFormat(tenantId: string, language: string): Promise<MoneyFormat | undefined>
   /** Returns a text of the brand in a language; in the brand's default language where it does not support that one, else the key itself. */
   text(tenantId: string, language: string, key: string, params?: MessageParams): Promise<string>
 }

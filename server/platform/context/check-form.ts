@@ -3,6 +3,7 @@ import type { FormModel } from '../../../src/engine/model/form-model.ts'
 import { findFieldErrors } from '../../../src/schemas/forms/form-errors.ts'
 import { allProperties, fieldUi } from '../../../src/schemas/forms/form-schema.ts'
 import { activeValues, normalizeValue } from '../../../src/schemas/forms/form-values.ts'
+import { splitPhone } from '../../../src/schemas/registration/phone-digits.ts'
 import type { FieldProblem } from '../../../src/schemas/registration/registration.ts'
 import type { FormValidators } from '../../form-validators/form-validators.ts'
 
@@ -42,4 +43,24 @@ export async function checkEntered(
   const entered = activeValues(form.schema, typed)
   const { validate } = await formValidators.compile(form.schema)
   return { entered, problems: findFieldErrors(form, validate, entered) }
+}
+
+/** Checks by each form of a brand until one fits. @returns the result of that one, else of the first; undefined without forms */
+export async function checkByOne<Checked extends Pick<CheckedForm, 'problems'>>(
+  forms: readonly FormModel[],
+  check: (form: FormModel) => Promise<Checked>,
+): Promise<Checked | undefined> {
+  let first: Checked | undefined
+  for (const form of forms) {
+    const checked = await check(form)
+    if (Object.keys(checked.problems).length === 0) return checked
+    first ??= checked
+  }
+  return first
+}
+
+/** Removes the dialing code. A number of another country than the chosen one is returned as it is, and fits no pattern. */
+export function nationalNumber(sent: string, chosen: string): string {
+  const { dialingCode, national } = splitPhone(sent, chosen)
+  return dialingCode === chosen ? national : normalizeValue('phone', sent)
 }

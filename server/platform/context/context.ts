@@ -2,7 +2,7 @@
 
 import type { FormValidators } from '../../form-validators/form-validators.ts'
 import type { HttpConfig, HttpContext, RateLimit } from '../../http/context.ts'
-import { createLog, DEFAULT_LOG } from '../../log/log.ts'
+import { noLog } from '../../log/log.ts'
 import type { AccountServices } from './account-services.ts'
 import type { BrandPolicy } from './brand-policy.ts'
 import { MONEY_QUEUE_LIMITS, type MoneyQueueLimits } from './money-queue-limits.ts'
@@ -75,12 +75,12 @@ const PRODUCTION_LIMITS: Record<LimitName, RateLimit> = {
   launchBrand: { times: 3000, seconds: 60 },
 }
 
-/** Returns the configuration, with production values as defaults. */
+/** Returns the configuration, with production values as defaults, and a log that writes nothing. */
 export function createConfig(options: Partial<Config> = {}): Config {
   return {
     gamesOrigin: ({ scheme, host }) => `${scheme}://games.localhost${/:\d{1,5}$/.exec(host)?.[0] ?? ''}`,
     message: code => code,
-    log: options.log ?? createLog(DEFAULT_LOG),
+    log: noLog,
     countryOf: () => undefined,
     services: { geetest: () => undefined, oauth: () => undefined },
     approvesDepositsAfter: async () => undefined,

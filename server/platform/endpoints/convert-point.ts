@@ -1,4 +1,5 @@
 import { convertPoint } from '../../../src/schemas/endpoints/convert-point.ts'
+import { checkCall } from '../context/check-call.ts'
 import { handle } from '../context/handle.ts'
 import { convertPoints } from '../features/points/convert-points.ts'
 import { formatMinor, readMinor } from '../money/ledger/minor-units.ts'
@@ -23,6 +24,7 @@ export default handle(convertPoint, async (input, refuse) => {
       if (!(await context.brands.feature(member.tenantId, 'pointsConvert'))) throw refuse('points/off', { status: 403 })
       const amount = readMinor(request.amount)
       if (amount === undefined) throw refuse('request/invalid', { value: { field: '/body/amount' } })
+      await checkCall(input, { 'convert-points': { points: request.points, paymentPassword } })
       await checkPaymentPassword(context, member, paymentPassword)
       return { amount, timeZone: await context.brands.timeZone(member.tenantId) }
     },

@@ -4,6 +4,7 @@ import { applyToJoin } from '../features/support/apply-to-join.ts'
 
 export default handle(joinApply, async ({ body, session, tenantId, ip, language, context }) => {
   const { fields, verification } = body
-  await applyToJoin(context, { fields, verification, memberId: session?.memberId, tenantId, ip, language })
+  const sender = { memberId: session?.memberId, role: session?.role ?? 'visitor', tenantId, ip, language } as const
+  await applyToJoin(context, { ...sender, fields, verification })
   return { success: true }
 })

@@ -12,13 +12,8 @@ export default handle(loginOauth, async ({ body, tenantId, ip, browser, context 
     const memberId = await takeTicket(tx, context, { tenantId, browser: key, ticket: body.ticket })
     if (memberId === undefined) throw refuse('oauth/refused')
     const member = await readMember(tx, tenantId, memberId)
-    const session = await beginSession(tx, context, rules, {
-      tenantId,
-      member,
-      browser,
-      ip,
-      requirePasswordChange: false,
-    })
+    const beginning = { tenantId, member, browser, ip, requirePasswordChange: false }
+    const session = await beginSession(tx, context, rules, beginning)
     return { ...session, username: member.username }
   })
   return { success: true, value }

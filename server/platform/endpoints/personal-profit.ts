@@ -3,11 +3,11 @@ import { handle } from '../context/handle.ts'
 import { splitList } from '../context/paging.ts'
 import { readTenantVendors } from '../games/catalogue/tenant-vendors.ts'
 import { readProfit } from '../games/records/read-profit.ts'
-import { readRange } from '../money/totals/read-range.ts'
+import { rangeOf } from '../money/totals/range-of.ts'
 
 export default handle(personalProfit, async ({ query, member, context }) => {
-  const { store, clock, brands } = context
-  const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
+  const { store } = context
+  const range = await rangeOf({ query, member, context })
   const gameTypes = splitList(query.gameType)
   const profit = await readProfit(store.db, { ...member, range, gameTypes, vendor: query.vassalage })
   const { titles } = await readTenantVendors(store, member.tenantId)

@@ -1,4 +1,5 @@
 import { promotionClaim } from '../../../src/schemas/endpoints/promotion-claim.ts'
+import { checkCall } from '../context/check-call.ts'
 import { handle } from '../context/handle.ts'
 import { claimPromotion } from '../features/promotions/claim-promotion.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
@@ -7,10 +8,17 @@ import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(promotionClaim, async input => {
   const { body, context } = input
-  const value = await runMoneyCall(input, promotionClaim, body, async (tx, move) => {
-    const { bonus, turnover } = await claimPromotion(tx, move, { ...body, random: context.random })
-    const wallets = await findWallets(tx, move)
-    return { bonus: formatMinor(bonus), turnover: formatMinor(turnover), ...wireBalance(wallets!) }
-  })
+  const { contact } = body
+  const value = await runMoneyCall(
+    input,
+    promotionClaim,
+    body,
+    async (tx, move) => {
+      const { bonus, turnover } = await claimPromotion(tx, move, { ...body, random: context.random })
+      const wallets = await findWallets(tx, move)
+      return { bonus: formatMinor(bonus), turnover: formatMinor(turnover), ...wireBalance(wallets!) }
+    },
+    () => checkCall(input, { promotion: { asksContact: contact === undefined ? 'no' : 'yes', contact } }),
+  )
   return { success: true, value }
 })

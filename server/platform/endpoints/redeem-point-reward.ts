@@ -1,4 +1,5 @@
 import { redeemPointReward } from '../../../src/schemas/endpoints/redeem-point-reward.ts'
+import { checkCall } from '../context/check-call.ts'
 import { handle } from '../context/handle.ts'
 import { readDeliveryAddress } from '../features/points/read-address.ts'
 import { redeemGood } from '../features/points/redeem-good.ts'
@@ -26,6 +27,7 @@ export default handle(redeemPointReward, async (input, refuse) => {
       if (amount === undefined) throw refuse('request/invalid', { value: { field: '/body/amount' } })
       const address = readDeliveryAddress(request.address)
       const mobileNumber = await requirePhone(context, member.tenantId, request)
+      await checkCall(input, { 'redeem-good': body })
       await checkPaymentPassword(context, member, paymentPassword)
       return { goodId, quantity, points: BigInt(points), amount, address, mobileNumber }
     },

@@ -1,13 +1,12 @@
 import { referralFriends } from '../../../src/schemas/endpoints/referral-friends.ts'
 import { handle } from '../context/handle.ts'
 import { readFriends } from '../features/referral/read-referrals.ts'
-import { readRange } from '../money/totals/read-range.ts'
+import { rangeOf } from '../money/totals/range-of.ts'
 
 export default handle(referralFriends, async ({ query, member, context }) => {
-  const { store, clock, brands } = context
-  const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
+  const range = await rangeOf({ query, member, context })
   return {
     success: true,
-    value: { ...(await readFriends(store.db, { ...query, ...member, range })), range: range.wire },
+    value: { ...(await readFriends(context.store.db, { ...query, ...member, range })), range: range.wire },
   }
 })

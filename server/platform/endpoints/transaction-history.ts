@@ -1,11 +1,11 @@
 import { transactionHistory } from '../../../src/schemas/endpoints/transaction-history.ts'
 import { handle } from '../context/handle.ts'
 import { readKinds, readTransactions } from '../games/records/read-transactions.ts'
-import { readRange } from '../money/totals/read-range.ts'
+import { rangeOf } from '../money/totals/range-of.ts'
 
 export default handle(transactionHistory, async ({ query, member, context }) => {
-  const { store, clock, brands } = context
-  const range = readRange(query, clock.now(), await brands.timeZone(member.tenantId))
+  const { store } = context
+  const range = await rangeOf({ query, member, context })
   const wallet = { ...member, range, vendor: query.vassalage }
   const [record, kinds] = await Promise.all([
     readTransactions(store.db, { ...query, ...wallet, kinds: query.kind ? [query.kind] : undefined }),

@@ -1,10 +1,12 @@
 import { walletTransfer } from '../../../src/schemas/endpoints/wallet-transfer.ts'
+import { checkCall } from '../context/check-call.ts'
 import { handle } from '../context/handle.ts'
 import { offeredGamesOf } from '../games/catalogue/offered-games.ts'
 import { readTransfer, type TransferRequest } from '../games/vendor-wallets/read-transfer.ts'
 import { transfer } from '../games/vendor-wallets/transfer.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
+import { readSmallestUnit } from '../money/ledger/smallest-unit.ts'
 import { wireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(walletTransfer, async (input, refuse) => {
@@ -21,7 +23,10 @@ export default handle(walletTransfer, async (input, refuse) => {
       // money in a vendor's wallet can always come back
       if (body.type === 'in' && (await context.brands.isOff(tenantId, 'wallets')))
         throw refuse('feature/off', { status: 403 })
-      return readTransfer(body, await offeredGamesOf(context, tenantId, metadata))
+      const { type: direction, vassalage: wallet, amount } = body
+      if (direction !== 'collect') await checkCall(input, { 'wallet-transfer': { direction, wallet, amount } })
+      const unit = await readSmallestUnit(context.store.db, tenantId)
+      return readTransfer(body, unit, await offeredGamesOf(context, tenantId, metadata))
     },
   )
   return { success: true, value }

@@ -1,4 +1,5 @@
 import { withdrawalCreate } from '../../../src/schemas/endpoints/withdrawal-create.ts'
+import { checkCall } from '../context/check-call.ts'
 import { handle } from '../context/handle.ts'
 import { badAmount, requestWithdrawal } from '../features/withdrawals/request-withdrawal.ts'
 import { readCashier } from '../money/cashier/read-cashier.ts'
@@ -26,6 +27,9 @@ export default handle(withdrawalCreate, async (input, refuse) => {
         const { withdrawal } = await readCashier(context.store.db, member.tenantId)
         throw withdrawal ? badAmount(withdrawal) : refuse('withdrawal/closed', { status: 409 })
       }
+      await checkCall(input, {
+        withdrawal: { account: request.accountId, amount: request.amount, paymentPassword },
+      })
       await checkPaymentPassword(context, member, paymentPassword)
       return { amount, timeZone: await context.brands.timeZone(member.tenantId) }
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { collectLines } from '../../../tests/collect-log.ts'
+import { seedGame } from '../../../tests/bet-fixture.ts'
+import { collectEntries, collectLines } from '../../../tests/collect-log.ts'
 import { forOneStore } from '../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../tests/test-platform.ts'
 import { MAX_CLOCK_SKEW_MS } from '../../http/context.ts'
@@ -26,7 +27,7 @@ forOneStore("the platform's jobs", open => {
     store = await open()
     test = await createTestPlatform(store)
     memberId = await test.member('north', 'player', 'Pass1234word')
-    gameId = await addGame(store)
+    gameId = await seedGame(store)
   })
   const run = async () => {
     const jobs = createJobs(test.context, [])
@@ -54,6 +55,22 @@ forOneStore("the platform's jobs", open => {
       } as never)
       .execute()
   }
+
+  it('write nothing at info every few seconds while there is nothing to do', async () => {
+    const entries: Record<string, unknown>[] = []
+    const log = collectEntries(entry => entries.push(entry))
+    const jobs = createJobs({ ...test.context, config: { ...test.context.config, log } }, [])
+    const often = platformJobs.filter(job => 'every' in job && job.every < MINUTE)
+    await jobs.add(often)
+    const runs: unknown[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      test.clock.advance(30_000)
+      entries.length = 0
+      runs.push(...(await jobs.runDue()))
+    }
+    expect(runs.length).toBeGreaterThanOrEqual(3 * often.length)
+    expect(entries.map(({ level, outcome }) => [level, outcome])).toEqual(often.map(() => ['debug', 'idle']))
+  })
 
   it('SEC-03 sessions that ended are removed, and no others', async () => {
     test.clock.advance(-2 * HOUR)
@@ -234,29 +251,6 @@ forOneStore("the platform's jobs", open => {
       values (${sql.join(columns.map(fitting))})`.execute(store.db)
   }
 })
-
-async function addGame({ db }: Store): Promise<number> {
-  const vendor = { game_type: 'RNG', code: 'v', title: 'V', node_id: 'v', hot: false, position: 0 }
-  await db.insertInto('vendor').values(vendor).execute()
-  const game = {
-    vendor: 'v',
-    code: 'g',
-    game_type: 'RNG',
-    title: 'G',
-    search: 'g',
-    classify: 'c',
-    is_game: 'GAME' as const,
-    default_play_type: 'p',
-    min_bet_minor: 1,
-    min_line_num: 1,
-    hot_rank: null,
-    popularity: 1,
-    is_new: false,
-    maintenance: false,
-    launch_path: null,
-  }
-  return (await db.insertInto('game').values(game).returning('id').executeTakeFirstOrThrow()).id
-}
 
 it('SBX-01 every job has a name of its own', () => {
   const names = platformJobs.map(({ name }) => name)

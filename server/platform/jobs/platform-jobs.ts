@@ -23,11 +23,11 @@ import { purgePlays } from '../games/sessions/play-session.ts'
 import { checkLedgerSlice } from '../money/ledger/check-ledger.ts'
 import { purgeIdempotencyRecords } from '../money/ledger/idempotency.ts'
 import { addUpDays } from '../money/totals/add-up-days.ts'
-import { purgeBrowsers } from '../people/accounts/browser-members.ts'
 import { purgeFailures } from '../people/accounts/login-failures.ts'
 import { sweepTrials } from '../people/accounts/trial.ts'
 import { purgeCodes } from '../people/codes/send-code.ts'
 import { purgeOutbox } from '../people/outbox/deliver-messages.ts'
+import { keepPeriods } from '../people/personal-data/keep-periods.ts'
 import { purgeUploads } from '../people/uploads/uploads.ts'
 import { removeFutureRows } from './remove-future-rows.ts'
 
@@ -58,7 +58,13 @@ export const platformJobs = [
   purge('login-failures', HOUR, purgeFailures),
   purge('codes', 15 * MINUTE, purgeCodes),
   purge('uploads', HOUR, purgeUploads),
-  purge('browsers', HOUR, purgeBrowsers),
+  defineJob({
+    name: 'keep-periods',
+    every: HOUR,
+    // the next run removes all that is over
+    catchUp: 'once',
+    run: (tx, { context }) => keepPeriods(tx, context.clock.now()),
+  }),
   defineJob({
     name: 'expire-deposits',
     every: MINUTE,

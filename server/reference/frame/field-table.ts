@@ -2,6 +2,7 @@
 
 import type { SchemaField } from '../../http/describe-schema.ts'
 import { escapeHtml } from '../../http/escape-html.ts'
+import { patternMessage } from '../../tenants/check/pattern-messages.ts'
 import { code, prose, type TableRow, table } from './markup.ts'
 
 export interface FieldTableOptions {
@@ -26,6 +27,7 @@ function fieldRow(field: SchemaField, { anchorOf, marksOptional = true, moreOf }
   const { path, type, required, limits, description, default: standard, example } = field
   const more = [
     ...limits,
+    ...formOf(field),
     ...(standard === undefined ? [] : [`${JSON.stringify(standard)} when left out`]),
     ...(example === undefined ? [] : [`e.g. ${JSON.stringify(example)}`]),
   ]
@@ -40,4 +42,14 @@ function fieldRow(field: SchemaField, { anchorOf, marksOptional = true, moreOf }
     ...(anchorOf && { id: anchorOf(field) }),
     cells: [`${name}${mark}`, escapeHtml(type), meaning.join('<br>')],
   }
+}
+
+/** Says in words which form a text must have; empty for a form that its description explains. */
+function formOf({ schema: { pattern }, path, example: own }: SchemaField): string[] {
+  if (pattern === undefined) return []
+  const [message, fix] = patternMessage(pattern, '', path, '')
+  const words = /^, but (.*)\.$/.exec(message)?.[1]
+  if (!words) return []
+  const example = own !== undefined ? undefined : / such as (.*)\.$/.exec(fix)?.[1]
+  return [`${words.replace(/ (?:is|are) expected/, '')}${example === undefined ? '' : `, such as ${example}`}`]
 }

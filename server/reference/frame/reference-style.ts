@@ -16,6 +16,7 @@ main{padding:28px clamp(16px,4vw,48px) 96px;min-width:0}
 h1{font-size:clamp(28px,4vw,40px);line-height:1.15;margin:0 0 12px;letter-spacing:-.02em}
 h2{font-size:24px;margin:48px 0 8px}
 h3{font-size:19px;margin:0;line-height:1.3}
+h2,h3{overflow-wrap:anywhere}
 h4{font-size:14px;margin:20px 0 4px;color:var(--soft)}
 p{margin:8px 0;max-width:76ch}
 code,pre{font:13.5px/1.5 ui-monospace,monospace}
@@ -40,5 +41,5 @@ th,td{text-align:start;vertical-align:top;padding:7px 14px 7px 0;border-bottom:1
 th{font-weight:500;color:var(--soft);font-size:13px}
 td small{color:var(--soft)}
 .soft{color:var(--soft)}
-@media (max-width:820px){.page{display:block}nav{position:static;max-height:none;border:0;border-bottom:1px solid var(--line)}}
+@media (max-width:820px){.page{display:block}nav{position:static;max-height:45vh;padding:16px;border:0;border-bottom:1px solid var(--line)}nav ul{display:flex;flex-wrap:wrap}nav li a{padding:8px}}
 @media print{:root{color-scheme:light}nav,.skip{display:none}.page{display:block;max-width:none}main{padding:0}pre{max-height:none;white-space:pre-wrap}tr,.picture,dd{break-inside:avoid}h2,h3,h4{break-after:avoid}body{font-size:11pt}.icon{print-color-adjust:exact}}`

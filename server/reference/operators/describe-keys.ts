@@ -3,7 +3,6 @@ import type { TSchema } from 'typebox'
 import { plainDescription } from '../../../src/schemas/document/plain-description.ts'
 import { type DescribedObjects, describeSchema, namedType, type SchemaField } from '../../http/describe-schema.ts'
 import type { SampleSchema } from '../../http/schema-sample.ts'
-import { patternMessage } from '../../tenants/check/pattern-messages.ts'
 import { settingMeaning } from '../../tenants/check/setting-meanings.ts'
 import { keyAnchor } from '../../tenants/problems/reference-address.ts'
 import { fieldTable } from '../frame/field-table.ts'
@@ -26,7 +25,6 @@ export function keyTable(section: string, schema: TSchema, options: KeyTableOpti
     type: isSettings ? settingType(field) : field.type,
     // a brand inherits the required keys of a whole file
     required: field.required && (isSettings || /\[\]|\*/.test(field.path)),
-    limits: field.limits.flatMap(limit => (limit.startsWith('matches ') ? formOf(field) : limit)),
     description: plainDescription(field.description),
   }))
   return fieldTable(`Keys of ${section}`, plain, {
@@ -39,13 +37,6 @@ export function keyTable(section: string, schema: TSchema, options: KeyTableOpti
 function settingType({ path, type, schema }: SchemaField): string {
   const kind = schema.enum ? undefined : settingMeaning(path.replaceAll('[]', '').split('.').at(-1)!)
   return kind && type === 'string' ? namedType(kind) : type
-}
-
-/** Says in words which form a text must have. */
-function formOf({ schema, path }: SchemaField): string[] {
-  const [message] = patternMessage(schema.pattern!, '', path, '')
-  const words = /^, but (.*)\.$/.exec(message)?.[1]
-  return words ? [words.replace(/ (?:is|are) expected/, '')] : []
 }
 
 const meaningsOf = ({ 'x-meanings': meanings, items, anyOf = [] }: SampleSchema): string[] =>

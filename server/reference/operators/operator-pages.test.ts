@@ -48,6 +48,15 @@ const missingIn = (name: ReferencePage, wanted: readonly string[]) =>
   wanted.filter(id => !anchors.get(referenceAddress(name))!.has(id))
 
 describe('the reference for operators', () => {
+  it('says in words, with an example, which form a text must have', () => {
+    const row = /<tr id="tenant.currency.code">.*?<\/tr>/.exec(page('files'))?.[0]
+    expect(row).toContain('the three capital letters of ISO 4217, such as &quot;THB&quot;')
+    // a value that is a regular expression has one as its example
+    const withoutExamples = (name: ReferencePage) => page(name).replaceAll(/e\.g\. &quot;.*?&quot;/g, '')
+    for (const name of ['files', 'widgets', 'conditions'] as const)
+      expect(withoutExamples(name)).not.toMatch(/\^\[|\\d|\\w/)
+  })
+
   it('has every file and every key of its schema', () => {
     const files = [
       ...documentSchemas.map(({ name, schema }) => ({ name, schema })),

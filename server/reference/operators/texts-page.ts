@@ -1,18 +1,17 @@
 /** Every text key: its English text, the widgets and places that show it. */
 import { escapeHtml } from '../../http/escape-html.ts'
+import { measureLocales, percentOf } from '../../tenants/check/text-gaps.ts'
 import { referenceAddress } from '../../tenants/problems/reference-address.ts'
-import { lookupKeys } from '../../tenants/read/read-locales.ts'
+import { lookupKeys, stemOf } from '../../tenants/read/read-locales.ts'
 import { code, link, type TableRow, table } from '../frame/markup.ts'
 import { englishOf } from './english-of.ts'
 import type { OperatorPage } from './operator-page.ts'
 import { placeOf } from './places.ts'
 import { type Facts, isWidget, MANY_WIDGETS } from './read-facts.ts'
 
-const PLURAL = /_(?:zero|one|two|few|many|other)$/
-
 export function textsPage(facts: Facts): OperatorPage {
   const { locales } = facts
-  const keys = [...new Set(Object.keys(locales.EN?.texts ?? {}).map(key => key.replace(PLURAL, '')))].sort()
+  const keys = [...new Set(Object.keys(locales.EN?.texts ?? {}).map(key => stemOf(key)))].sort()
   const known = Object.fromEntries(
     Object.entries(locales).map(([language, { texts }]) => [language, lookupKeys(Object.keys(texts))]),
   )
@@ -41,6 +40,7 @@ export function textsPage(facts: Facts): OperatorPage {
     ],
     main: [
       `<p>${keys.length} texts in the languages ${Object.keys(locales).join(', ')}. A brand changes one in <code>texts/&lt;LANGUAGE&gt;.json</code>; ${link(referenceAddress('names', 'placeholders'), 'placeholders')} stand for values. Texts that documents of base name are listed with ${link(referenceAddress('pages'), 'its pages')}.</p>`,
+      ownLanguages(facts),
       '<h2>By widget</h2>',
       ...[...facts.textsByWidget]
         .sort()
@@ -55,6 +55,16 @@ export function textsPage(facts: Facts): OperatorPage {
       ),
     ].join(''),
   }
+}
+
+/** Says how much of each language of the operator is translated. */
+function ownLanguages({ locales }: Facts): string {
+  const shares = measureLocales(locales)
+  const items = shares.map(
+    share =>
+      `<li>${escapeHtml(`${share.code} (${share.name})`)}: ${percentOf(share)} % translated, ${share.translated} of ${share.texts} texts</li>`,
+  )
+  return items.length === 0 ? '' : `<h2>Languages of your own</h2><ul>${items.join('')}</ul>`
 }
 
 const prefixOf = (key: string) => key.split('.')[0]!

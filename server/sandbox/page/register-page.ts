@@ -70,7 +70,7 @@ export function registerSandboxPage(
   })
   app.get('/sandbox/proof', async (request, reply) => {
     const { brand = '', id = '' } = request.query as Record<string, string>
-    const view = { tenantId: brand, id, who: operator(), why: 'sandbox', now: context.clock.now() }
+    const view = { tenantId: brand, id, who: operator(), why: 'sandbox', now: context.clock.now(), request: request.id }
     if (!/^[0-9a-f-]{36}$/.test(id)) return reply.callNotFound()
     const { body } = await viewUpload(context.store, view)
     return reply.header('cache-control', 'no-store').type('image/jpeg').send(body)
@@ -81,7 +81,7 @@ export function registerSandboxPage(
     const { verb = '', ...given } = Object.fromEntries(new URLSearchParams(run))
     const input = { ...typed, ...given }
     if (!isToken(token, readCookies(request)[TOKEN_COOKIE])) return goBack(request, reply, input.brand, OLD_FORM)
-    const result = await runForm(pages, { verb, input, who: operator(), reason })
+    const result = await runForm(pages, { verb, input, who: operator(), reason, request: request.id })
     return goBack(request, reply, input.brand, result, listOf(pages, verb))
   })
 

@@ -90,7 +90,7 @@ const injectInProcess =
     await wait(Math.min(fault.delay, MAX_PAGE_DELAY_MS))
     if (fault.status === null) return answer(endpoint, call)
     const error = refusalOf(fault.status || 504)
-    return { ok: false, problem: toProblem(error, call.language, context, endpoint.name) }
+    return { ok: false, problem: toProblem(error, call, context, endpoint.name, call.request) }
   }
 
 /** Leaves requests without an answer until they time out. */

@@ -11,7 +11,7 @@ export interface Fault {
 }
 
 export interface FaultReader {
-  /** Returns the fault to inject into this call, if any; counts it where it was set for a number of calls. */
+  /** Returns the fault to inject into this call, if any; counts it where it was set for a number of calls. Never fails itself. */
   take(call: string): Promise<Fault | undefined>
 }
 
@@ -28,7 +28,13 @@ export function createFaultReader(store: Store, events: Pick<Events, 'on'> | und
     // the process's own time: the server's clock may have been moved
     if (performance.now() - refreshedAt < REFRESH_MS) return
     refreshedAt = performance.now()
-    const rows = await store.db.selectFrom('sandbox_fault').selectAll().execute()
+    const rows = await store.db
+      .selectFrom('sandbox_fault')
+      .selectAll()
+      .execute()
+      .catch(() => undefined)
+    // without the database the faults stay as they were last known: whatever can be shown without the database is shown
+    if (!rows) return
     faults = new Map(
       rows.map(row => [row.call, { delay: row.delay_ms, status: row.status, counted: row.times_left !== null }]),
     )
@@ -38,7 +44,7 @@ export function createFaultReader(store: Store, events: Pick<Events, 'on'> | und
       await refresh()
       const fault = faults.get(call)
       if (!fault?.counted || fault.status === null) return fault
-      return (await takeOne(store, call)) ? fault : { delay: fault.delay, status: null }
+      return (await takeOne(store, call).catch(() => false)) ? fault : { delay: fault.delay, status: null }
     },
   }
 }

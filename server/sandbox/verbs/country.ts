@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { changeSetting } from '../../tenants/release/change-setting.ts'
 import { brandField, textField } from '../../verbs/fields.ts'
-import { requireBrand } from '../../verbs/read-brand.ts'
 import { describeRegion, readCountries, readRegion, storeRegion } from '../../verbs/region.ts'
 import { defineChange } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
@@ -15,8 +14,7 @@ export const country = defineChange({
   role: 'tester',
   label: 'Visitors come from',
   reason: 'optional',
-  async change({ context, input: { brand, country: typed }, who, reason: why, now }) {
-    await requireBrand(context, brand)
+  async change({ input: { brand, country: typed }, now, audit }) {
     const [from, ...more] = readCountries(typed)
     if (from === undefined || more.length > 0)
       throw new VerbProblem(`"${typed}" is no code of a country.`, 'Write two letters, such as TH or GB.')
@@ -24,7 +22,7 @@ export const country = defineChange({
       const was = await readRegion(tx, brand)
       const is = { ...was, from }
       const change = () => storeRegion(tx, brand, { was, is, now })
-      await changeSetting(tx, { brand, audit: { who, why, now }, what: 'sandbox', subject: 'country', change })
+      await changeSetting(tx, { brand, audit, what: 'sandbox', subject: 'country', change })
       return { audit: [], result: { message: `${brand}: ${describeRegion(is)}.`, brand, ...is } }
     }
   },

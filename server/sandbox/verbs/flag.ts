@@ -12,7 +12,6 @@ import { overlayMetadata } from '../../metadata/overlay-metadata.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
 import { changeSetting, storeSetting } from '../../tenants/release/change-setting.ts'
 import { brandField, choiceField, textField } from '../../verbs/fields.ts'
-import { requireBrand } from '../../verbs/read-brand.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 
@@ -29,7 +28,6 @@ export const flags = defineRead({
     { key: 'note', title: 'Note', kind: 'lines' },
   ],
   async read({ context, input: { brand } }) {
-    await requireBrand(context, brand)
     const { wire } = await readMetadata(context.store, brand)
     const rows = (readWhitelabelTree(wire.whitelabel) ?? []).map(node => {
       const offAbove = ancestorsOfNode(node).findLast(above => !above.enabled)
@@ -59,8 +57,7 @@ export const flag = defineChange({
   role: 'tester',
   label: 'Turn',
   reason: 'optional',
-  async change({ context, input: { brand, flag: name, to }, who, reason: why, now }) {
-    await requireBrand(context, brand)
+  async change({ context, input: { brand, flag: name, to }, now, audit }) {
     const features = (await context.directory.current(brand))?.body.document.tenant.features ?? {}
     const enabled = to === 'on'
     return async tx => {
@@ -70,7 +67,7 @@ export const flag = defineChange({
       if (meant.length === 0) throw noSuchFlag({ brand, name, nodes, modIds: features[name]?.modIds })
       const turned = await changeSetting(tx, {
         brand,
-        audit: { who, why, now },
+        audit,
         what: 'sandbox',
         subject: `flag ${name}`,
         async change() {

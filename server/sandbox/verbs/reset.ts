@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import type { Tx } from '../../store/open-store.ts'
 import { changeSetting } from '../../tenants/release/change-setting.ts'
 import { brandField } from '../../verbs/fields.ts'
-import { listBrands, requireBrand } from '../../verbs/read-brand.ts'
+import { listBrands } from '../../verbs/read-brand.ts'
 import { defineChange, EVERY_BRAND } from '../../verbs/verb.ts'
 import { resetApproval } from '../switches/approve-deposits.ts'
 import { announceFaults } from '../switches/set-fault.ts'
@@ -17,15 +17,14 @@ export const reset = defineChange({
   role: 'tester',
   label: 'Reset',
   reason: 'optional',
-  async change({ context, input: { brand }, who, reason: why, now }) {
-    if (brand !== undefined) await requireBrand(context, brand)
+  async change({ context, input: { brand }, audit }) {
     const brands = brand === undefined ? await listBrands(context) : [brand]
     return async tx => {
       let count = 0
       for (const one of brands)
         await changeSetting(tx, {
           brand: one,
-          audit: { who, why, now },
+          audit,
           what: 'sandbox',
           subject: 'reset',
           async change() {

@@ -7,7 +7,6 @@ import { overlayMetadata, type RuleSetting } from '../../metadata/overlay-metada
 import { suggest } from '../../tenants/problems/nearest.ts'
 import { changeSetting, storeSetting } from '../../tenants/release/change-setting.ts'
 import { brandField, choiceField, numberInput, textField } from '../../verbs/fields.ts'
-import { requireBrand } from '../../verbs/read-brand.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 
@@ -25,7 +24,6 @@ export const rules = defineRead({
     { key: 'acceptedPattern', title: 'Pattern', kind: 'lines' },
   ],
   async read({ context, input: { brand } }) {
-    await requireBrand(context, brand)
     const { wire } = await readMetadata(context.store, brand)
     const rows = listOf(wire.registerRules).map(rule => ({
       ...rule,
@@ -60,9 +58,8 @@ export const rule = defineChange({
   role: 'tester',
   label: 'Register rule',
   reason: 'optional',
-  async change({ context, input, who, reason: why, now }) {
+  async change({ input, now, audit }) {
     const { brand, field } = input
-    await requireBrand(context, brand)
     const change = readChange(input)
     if (Object.keys(change).length === 0)
       throw new VerbProblem(
@@ -76,7 +73,7 @@ export const rule = defineChange({
       const before = settings.find(({ name }) => name === `rule ${field}`)?.body as RuleSetting | undefined
       const turned = await changeSetting(tx, {
         brand,
-        audit: { who, why, now },
+        audit,
         what: 'sandbox',
         subject: `rule ${field}`,
         async change() {

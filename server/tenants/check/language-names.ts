@@ -59,7 +59,7 @@ export function suggestLanguage(code: string, locales: Languages): string {
 }
 
 /** Returns `en` for EN, ENG and en-001; undefined for text that is no language tag. */
-function primaryLanguage(tag: string): string | undefined {
+export function primaryLanguage(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).language
   } catch {

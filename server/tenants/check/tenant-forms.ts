@@ -9,6 +9,7 @@ import {
   samplePattern,
 } from '../../../src/engine/index.ts'
 import type { FormFieldModel, FormModel } from '../../../src/engine/model/form-model.ts'
+import { languageInfo } from '../read/read-locales.ts'
 import { readPlatform } from '../read/read-platform.ts'
 import type { CheckContext, FileLocation } from './check-context.ts'
 
@@ -25,9 +26,8 @@ export function buildTenantForms(
 ): TenantForms {
   const { metadata } = readPlatform(layers)
   const texts = { [language]: { ...locales[language]?.texts, ...document.texts[language] } }
-  const { name = language, tag = language.toLowerCase(), direction = 'ltr' } = locales[language] ?? {}
   const { site } = buildSite(
-    { tenant: document, metadata, texts, languages: { [language]: { name, tag, direction } } },
+    { tenant: document, metadata, texts, languages: { [language]: languageInfo(language, locales[language]) } },
     { role: 'visitor', language },
   )
   return {

@@ -20,7 +20,7 @@ import type { TenantSources } from '../check/check-context.ts'
 import { plainLayer } from '../check/checks/check-merge.ts'
 import { checkTenant } from '../check/checks/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
-import { readLocales } from '../read/read-locales.ts'
+import { languageInfo, readLocales } from '../read/read-locales.ts'
 import { readPlatform } from '../read/read-platform.ts'
 import { readTenant } from '../read/read-tenant.ts'
 import type { ReleaseContent } from '../release/release.ts'
@@ -68,7 +68,7 @@ export function readOldState(sources: TenantSources, id: string, label: string):
     content: {
       document,
       texts: Object.fromEntries(all.map(({ code, texts }) => [code, texts])),
-      languages: Object.fromEntries(all.map(({ code, name, tag, direction }) => [code, { name, tag, direction }])),
+      languages: Object.fromEntries(all.map(locale => [locale.code, languageInfo(locale.code, locale)])),
       assets: listAssets(layers, document),
     },
   }

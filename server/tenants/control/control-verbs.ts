@@ -1,13 +1,14 @@
 /** The verbs of the command line: run by the server, or on the store directly when no server runs. */
 
 import type { Clock } from '../../http/context.ts'
+import { type Log, msSince } from '../../log/log.ts'
 import { NO_VERSION, readMetadataVersion, readPlatformDocuments } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { type PublishedQuery, readPublished } from '../compare/compare-releases.ts'
 import type { TenantDirectory } from '../directory/directory.ts'
 import type { ShownSource } from '../explain/explain-source.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
-import { AUDIT_ACTIONS } from '../release/audit.ts'
+import { AUDIT_ACTIONS, type AuditContext } from '../release/audit.ts'
 import { ReleaseProblem } from '../release/release-problem.ts'
 import { type ReleaseFiles, readReleaseFiles } from '../release/release-sources.ts'
 import { findEarlierOf, type HistoryEntry, history, type RolledBack, rollback } from '../release/releases.ts'
@@ -36,14 +37,31 @@ export function controlVerbs({
   directory,
   store,
   clock,
+  log,
   shown,
 }: {
   directory: TenantDirectory
   store: Store
   clock: Clock
+  log: Log
   /** Reads the current state that a running server has; absent where none runs. */
   shown?: (tenantId: string) => Promise<ShownSource>
 }): ControlVerbs {
+  /** Rolls one brand back, and writes the entry of the decision. */
+  const rollBack = async (id: string, to: string | undefined, audit: AuditContext): Promise<RolledBack> => {
+    const began = performance.now()
+    const { request } = audit
+    const write = (fields: { outcome: string; brand?: string; release?: string }) =>
+      log.routine({ request, decision: 'rollback', ...fields, ms: msSince(began) }, 'decision')
+    try {
+      const rolledBack = await rollback(store, id, to, audit)
+      write({ outcome: 'done', brand: id, release: rolledBack.hash })
+      return rolledBack
+    } catch (error) {
+      write({ outcome: error instanceof ReleaseProblem ? 'refused' : 'failed' })
+      throw error
+    }
+  }
   return {
     async publish(params): Promise<PublishAnswer> {
       const published = await directory.publish(requireText(params, 'id'), auditOf(params))
@@ -55,13 +73,13 @@ export function controlVerbs({
       const id = requireText(params, 'id')
       await directory.reload()
       const audit = { ...auditOf(params), now: clock.now() }
-      const rolledBack = await rollback(store, id, to, audit)
+      const rolledBack = await rollBack(id, to, audit)
       const others: RollbackAnswer['with'] = []
       for (const other of directory.dependants(id)) {
         const earlier = await findEarlierOf(store, other, { parent: id, target: rolledBack.hash })
         if (earlier === undefined) continue
         const why = `with ${id}${audit.why && `: ${audit.why}`}`
-        others.push({ id: other, hash: (await rollback(store, other, earlier, { ...audit, why })).hash })
+        others.push({ id: other, hash: (await rollBack(other, earlier, { ...audit, why })).hash })
       }
       await directory.reload()
       return { ...rolledBack, with: others }
@@ -108,4 +126,5 @@ function requireText(params: Record<string, unknown>, name: string): string {
 const auditOf = (params: Record<string, unknown>) => ({
   who: requireText(params, 'who'),
   why: typeof params.why === 'string' ? params.why.slice(0, 500) : '',
+  request: typeof params.request === 'string' ? params.request : undefined,
 })

@@ -4,6 +4,11 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { createRequestRecorder, idOf, nameProblem, nameRoute, RecordedResponse } from '../../http/recorded-response.ts'
+import type { Log } from '../../log/log.ts'
+import { isUnreachable } from '../../store/is-unreachable.ts'
+import { StartError } from '../../store/start-error.ts'
+import { namePlace, type StorePlace } from '../../store/store-place.ts'
 
 /** Content of `.data/server.json` and `.data/office.json`. */
 export interface ServerFile {
@@ -13,53 +18,93 @@ export interface ServerFile {
   key: string
   /** Port of the sites; below the host of the server itself. */
   port: number
+  store: StorePlace
 }
 
-/** Verb -> its function of the params sent. A thrown error with `name` 'ReleaseProblem' goes back as a message. */
+/**
+ * Verb -> its function of the params sent, with the id of the request as `request`. A thrown error goes back as a message; one that is no
+ * `ReleaseProblem`, `VerbProblem` or refusal is a fault, and logged.
+ */
 export type ControlVerbs = Record<string, (params: Record<string, unknown>) => Promise<unknown>>
 
 export interface ControlAddress {
   close(): Promise<void>
 }
 
+/** Time between signs of life of a verb that takes long, such as the export of a large store. */
+const BEAT_MS = 30_000
 const KEY_HEADER = 'x-livery-key'
 /** Files of control addresses; each has a key of its own, so that a reader of one cannot use the other. */
 const SERVER_FILE = 'server.json'
 export const OFFICE_FILE = 'office.json'
 type ControlFile = typeof SERVER_FILE | typeof OFFICE_FILE
 
-/** @param port the port of the sites, for messages. */
-export async function openControl(
-  dataFolder: string,
-  port: number,
-  verbs: ControlVerbs,
-  file: ControlFile = SERVER_FILE,
-): Promise<ControlAddress> {
+/** Names of errors with advice to an operator; each other one is a fault. */
+const EXPECTED = new Set(['ReleaseProblem', 'VerbProblem', 'StartError', 'Refusal'])
+
+export interface ControlOptions {
+  dataFolder: string
+  /** Port of the sites, for messages. */
+  port: number
+  /** The database that the server serves. */
+  store: StorePlace
+  verbs: ControlVerbs
+  log: Log
+  file?: ControlFile
+}
+
+/** Opens the address. Each request has its entry in the log, and the id of that in its reply. */
+export async function openControl({
+  dataFolder,
+  port,
+  store,
+  verbs,
+  log,
+  file = SERVER_FILE,
+}: ControlOptions): Promise<ControlAddress> {
   const path = join(dataFolder, file)
   const key = randomBytes(24).toString('base64url')
-  const server = createServer(async (request, response) => {
-    const answer = (status: number, value: unknown) =>
-      response
-        // a connection that stays open could end just when the next command is sent on it
-        .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' })
-        .end(JSON.stringify(value))
+  const recorder = createRequestRecorder(log, undefined)
+  const server = createServer({ ServerResponse: RecordedResponse }, async (request, response) => {
+    recorder.begin(request, response, { kind: 'control' })
+    const id = idOf(request)
+    // a connection that stays open could end just when the next command is sent on it
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store', connection: 'close' }
+    const answer = (status: number, value: unknown, problem?: string) => {
+      if (problem) nameProblem(response, problem)
+      if (!response.headersSent) response.writeHead(status, headers)
+      response.end(JSON.stringify(value))
+    }
+    // a client gives up when it hears nothing for minutes: blanks before the JSON say that the verb goes on
+    const beat = setInterval(() => {
+      if (!response.headersSent) response.writeHead(200, headers)
+      response.write(' ')
+    }, BEAT_MS)
     try {
-      if (!isKey(request.headers[KEY_HEADER], key)) return answer(403, { message: 'The key is missing or wrong.' })
+      if (!isKey(request.headers[KEY_HEADER], key))
+        return answer(403, { message: 'The key is missing or wrong.' }, 'request/operator-key')
       const verb = /^\/([a-z]+)$/.exec(request.url ?? '')?.[1]
       const run = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined
       if (!run || request.method !== 'POST')
-        return answer(404, { message: `There is no ${request.method} ${request.url}.` })
-      return answer(200, (await run(await readParams(request))) ?? {})
-    } catch (error) {
+        return answer(404, { message: `There is no ${request.method} ${request.url}.` }, 'request/not-found')
+      nameRoute(response, `/${verb}`)
+      return answer(200, (await run({ ...(await readParams(request)), request: id })) ?? {})
+    } catch (thrown) {
+      const error = isUnreachable(thrown) ? unreachable(store) : thrown
       const { name, message, fix } = error as Error & { fix?: unknown }
-      return answer(500, { name, message, ...(typeof fix === 'string' && { fix }) })
+      const isExpected = EXPECTED.has(name)
+      if (!isExpected) log.error({ request: id, err: error }, 'a command failed')
+      const problem = isExpected ? 'request/invalid' : 'server/unknown'
+      return answer(500, { problem: { name, message, ...(typeof fix === 'string' && { fix }) } }, problem)
+    } finally {
+      clearInterval(beat)
     }
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   server.unref()
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   mkdirSync(dataFolder, { recursive: true })
-  writeServerFile(path, { pid: process.pid, url, key, port })
+  writeServerFile(path, { pid: process.pid, url, key, port, store })
   const remove = () => {
     if (readServerFile(path)?.key === key) rmSync(path, { force: true })
   }
@@ -73,6 +118,12 @@ export async function openControl(
     },
   }
 }
+
+/** Makes the line about a database that went away under a running server. */
+const unreachable = (store: StorePlace) =>
+  new StartError(
+    `${namePlace(store)} does not answer the server. Check that it runs; the server goes on by itself once it does.`,
+  )
 
 /** Finds the server that runs on this data folder; undefined when none does, also after one that was killed. */
 export function findServer(dataFolder: string, name: ControlFile = SERVER_FILE): ServerFile | undefined {
@@ -100,11 +151,10 @@ export async function askServer(server: ServerFile, verb: string, params: Record
   }
   // another program got the port, or the number of the process
   if (response.status === 403 || response.status === 404) return undefined
-  const value = (await response.json()) as { name?: string; message?: string; fix?: string }
-  if (response.ok) return value
-  const error = new Error(value.message ?? `The server answered ${response.status}.`)
-  error.name = value.name ?? 'Error'
-  throw Object.assign(error, value.fix !== undefined && { fix: value.fix })
+  const value = (await response.json()) as { problem?: { name: string; message: string; fix?: string } }
+  if (!value.problem) return value
+  const { name, message, fix } = value.problem
+  throw Object.assign(new Error(message), { name, ...(fix !== undefined && { fix }) })
 }
 
 function writeServerFile(path: string, file: ServerFile): void {
@@ -117,7 +167,9 @@ function writeServerFile(path: string, file: ServerFile): void {
 function readServerFile(path: string): ServerFile | undefined {
   try {
     const value = JSON.parse(readFileSync(path, 'utf8')) as ServerFile
-    return Number.isInteger(value.pid) && /^http:\/\/127\.0\.0\.1:\d+$/.test(value.url) ? value : undefined
+    return Number.isInteger(value.pid) && value.store && /^http:\/\/127\.0\.0\.1:\d+$/.test(value.url)
+      ? value
+      : undefined
   } catch {
     return undefined
   }

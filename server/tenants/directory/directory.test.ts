@@ -14,14 +14,16 @@ import {
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
-import { collectLines } from '../../../tests/collect-log.ts'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { collectEntries, collectLines } from '../../../tests/collect-log.ts'
 import { createTestDatabase, noPostgres, openTestPGlite } from '../../../tests/stores.ts'
 import { createTenantFixture, type Files, type TenantFixture } from '../../../tests/tenants/tenant-fixture.ts'
 import type { Event } from '../../events/read-events.ts'
+import { type Log, noLog } from '../../log/log.ts'
 import { openStore } from '../../store/open-store.ts'
 import { askServer, findServer, openControl } from '../control/control.ts'
 import { controlVerbs } from '../control/control-verbs.ts'
+import { readAudit } from '../release/audit.ts'
 import { createTenantDirectory, type TenantDirectory, type TenantDirectoryOptions } from './directory.ts'
 
 const ending: (() => Promise<void>)[] = []
@@ -32,7 +34,7 @@ const clock = { now: () => Date.now() }
 
 async function openDirectory(
   files: Files = {},
-  given: Partial<Pick<TenantDirectoryOptions, 'store' | 'watch' | 'isAwaited' | 'events'>> = {},
+  given: Partial<Pick<TenantDirectoryOptions, 'store' | 'watch' | 'isAwaited' | 'events' | 'log'>> = {},
 ) {
   const fixture = createTenantFixture(files)
   const store = given.store ?? (await openTestPGlite())
@@ -48,7 +50,7 @@ async function openDirectory(
     ...(given.events && { events: given.events }),
     pollMs: 50,
     isAwaited: given.isAwaited ?? (() => false),
-    log: collectLines(line => lines.push(line)),
+    log: given.log ?? collectLines(line => lines.push(line)),
     onChange: id => changed.push(id),
     onProblems: (id, errors) =>
       problems.push([id, ...errors.map(({ file, line, column }) => `${file}:${line}:${column}`)]),
@@ -197,7 +199,7 @@ describe('on the embedded store', () => {
     fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Wrong' } })
     await until(async () => (await directory.current('ruby'))!.hash !== good)
     const bad = (await directory.current('ruby'))!.hash
-    const verbs = controlVerbs({ directory, store, clock })
+    const verbs = controlVerbs({ directory, store, clock, log: noLog })
     await verbs.rollback!({ id: 'ruby', who: 'me' })
     expect((await directory.current('ruby'))?.hash).toBe(good)
 
@@ -270,7 +272,7 @@ describe('on the embedded store', () => {
     fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
     await until(async () => (await directory.current('ruby'))?.hash !== first)
     const second = (await directory.current('ruby'))!.hash
-    await controlVerbs({ directory, store, clock }).rollback!({ id: 'ruby', who: 'me' })
+    await controlVerbs({ directory, store, clock, log: noLog }).rollback!({ id: 'ruby', who: 'me' })
     await directory.close()
     lines.length = 0
     await directory.start()
@@ -395,13 +397,36 @@ describe.skipIf(noPostgres)('with several instances on PostgreSQL', () => {
 })
 
 describe('control address', () => {
-  async function openControlled() {
-    const opened = await openDirectory()
+  async function openControlled(log: Log = noLog, watch = true) {
+    const opened = await openDirectory({}, { log, watch })
     const dataFolder = join(opened.fixture.root, '.data')
-    const control = await openControl(dataFolder, 8080, controlVerbs({ ...opened, clock }))
+    const store = { kind: 'pglite', folder: dataFolder } as const
+    const control = await openControl({
+      dataFolder,
+      port: 8080,
+      store,
+      log,
+      verbs: controlVerbs({ ...opened, clock, log }),
+    })
     ending.push(() => control.close())
     return { ...opened, dataFolder, control, server: findServer(dataFolder)! }
   }
+
+  it('names a database that went away, without a stack', async () => {
+    const dataFolder = join(createTenantFixture().root, '.data')
+    const store = { kind: 'postgresql', user: 'livery', host: 'db', port: 5432, database: 'livery' } as const
+    const history = async () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+    }
+    const control = await openControl({ dataFolder, port: 8080, store, log: noLog, verbs: { history } })
+    onTestFinished(() => control.close())
+    await expect(askServer(findServer(dataFolder)!, 'history', {})).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        /^PostgreSQL livery@db:5432\/livery does not answer the server\. Check that it runs/,
+      ),
+    })
+  })
 
   it('TEN-05 the command line publishes, goes back and reads the history through the running server', async () => {
     const { fixture, server, directory } = await openControlled()
@@ -423,6 +448,45 @@ describe('control address', () => {
     await expect(askServer(server, 'rollback', { id: 'ruby', to: 'zzz', who: 'me' })).rejects.toMatchObject({
       name: 'ReleaseProblem',
     })
+  })
+
+  it('a publish and a rollback have an entry each, found by the id of the command as its row of the audit log is', async () => {
+    const entries: Record<string, unknown>[] = []
+    const { fixture, server, store } = await openControlled(
+      collectEntries(entry => entries.push(entry)),
+      false,
+    )
+    await askServer(server, 'publish', { id: 'ruby', who: 'canary' })
+    entries.length = 0
+    fixture.write({ 'tenants/ruby/texts/EN.json': { 'nav.slots': 'Reels' } })
+    const { hash } = (await askServer(server, 'publish', { id: 'ruby', who: 'canary', why: 'canary' })) as {
+      hash: string
+    }
+    await askServer(server, 'rollback', { id: 'ruby', who: 'canary', why: 'canary' })
+    await expect(askServer(server, 'rollback', { id: 'ruby', to: 'canary', who: 'canary' })).rejects.toThrow('canary')
+    await expect(askServer(server, 'published', { queries: 'canary' })).rejects.toThrow()
+    const of = (name: string) => entries.filter(({ msg }) => msg === name)
+    expect(of('decision')).toMatchObject([
+      { decision: 'publish', outcome: 'done', brand: 'ruby', release: hash, ms: expect.any(Number) },
+      { decision: 'rollback', outcome: 'done', brand: 'ruby' },
+      { decision: 'rollback', outcome: 'refused' },
+    ])
+    expect(of('request')).toMatchObject([
+      { host: 'control', route: '/publish', status: 200 },
+      { host: 'control', route: '/rollback', status: 200 },
+      { host: 'control', route: '/rollback', status: 500, code: 'request/invalid' },
+      { host: 'control', route: '/published', status: 500, code: 'server/unknown' },
+    ])
+    expect(of('a command failed')).toMatchObject([{ request: of('request')[3]!.request, err: { name: 'TypeError' } }])
+    const ids = of('decision').map(({ request }) => request)
+    expect(ids).toEqual(
+      of('request')
+        .slice(0, 3)
+        .map(({ request }) => request),
+    )
+    const audit = await readAudit(store.db, 'ruby', { what: ['publish', 'rollback'], limit: 2 })
+    expect(audit.map(({ request }) => request)).toEqual([ids[1], ids[0]])
+    expect(JSON.stringify(entries)).not.toContain('canary')
   })
 
   it('SEC-04 its file is readable by its owner alone, its key is asked for, and both go with the server', async () => {

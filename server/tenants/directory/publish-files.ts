@@ -1,5 +1,7 @@
 /** Publishes the files of a brand: checks them, stores the release with its assets, shows it. */
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '../../http/context.ts'
+import { type Log, msSince } from '../../log/log.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { TenantSources } from '../check/check-context.ts'
 import { type CheckResult, checkTenant } from '../check/checks/check-tenant.ts'
@@ -29,36 +31,42 @@ export interface FilePublisher {
    * @param result result of a check that was just made; absent: the files are checked first
    * @param files fingerprint of the files, taken before that check; absent: the next start checks them again
    */
-  publish(
-    id: string,
-    author: Pick<AuditContext, 'who' | 'why'>,
-    result?: CheckResult,
-    files?: string,
-  ): Promise<PublishResult>
+  publish(id: string, author: Omit<AuditContext, 'now'>, result?: CheckResult, files?: string): Promise<PublishResult>
 }
 
 export interface FilePublisherOptions extends TenantSources {
   store: Store
   clock: Clock
   current: CurrentReleases
+  log: Log
   /** Called after platform documents of the brand changed; a changed release is reported by `current`. */
   onChange(tenantId: string): void
 }
 
 export function createFilePublisher(options: FilePublisherOptions): FilePublisher {
-  const { store, clock, current, onChange, dir } = options
+  const { store, clock, current, onChange, dir, log } = options
   const check = (id: string) => checkTenant(options, id)
   return {
     check,
     async publish(id, author, result = check(id), files = undefined) {
       const { release, platform, layers } = result
-      if (!release) return refused(result)
+      const began = performance.now()
+      const { request = randomUUID() } = author
+      const write = (outcome: 'done' | 'unchanged' | 'refused') =>
+        log.routine(
+          { request, decision: 'publish', brand: id, outcome, release: release?.hash, ms: msSince(began) },
+          'decision',
+        )
+      if (!release) {
+        write('refused')
+        return refused(result)
+      }
       const assets = await readNewAssets(store, release, name => readAsset(dir, id, name))
       try {
         const published = await publish(
           store,
           release,
-          { ...author, now: clock.now() },
+          { ...author, request, now: clock.now() },
           {
             platform,
             assets,
@@ -69,9 +77,11 @@ export function createFilePublisher(options: FilePublisherOptions): FilePublishe
         )
         current.set(release)
         if (published.loaded.length > 0) onChange(id)
+        write(published.changed || published.loaded.length > 0 ? 'done' : 'unchanged')
         return { ...result, refused: false, ...published }
       } catch (error) {
         if (!(error instanceof HostTaken)) throw error
+        write('refused')
         return refused({ ...result, problems: [...result.problems, describeTakenHost(dir, id, error)] })
       }
     },

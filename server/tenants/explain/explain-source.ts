@@ -4,7 +4,7 @@ import { type LanguageInfo, mergeTenant, type Provenance, type SiteDocuments } f
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import type { TenantSources } from '../check/check-context.ts'
 import { plainLayer } from '../check/checks/check-merge.ts'
-import { readLocales } from '../read/read-locales.ts'
+import { languageInfo, readLocales } from '../read/read-locales.ts'
 import { type PlatformRead, readPlatform } from '../read/read-platform.ts'
 import { readTenant } from '../read/read-tenant.ts'
 import type { TenantLayer } from '../read/tenant-layer.ts'
@@ -16,6 +16,8 @@ export interface ExplainSource {
   provenance: Provenance
   /** Layers with the texts of the files, for lines and columns. */
   layers: readonly TenantLayer[]
+  /** Settings of the widgets, for places in the reference. */
+  widgets: TenantSources['widgets']
   platform: PlatformRead
   /** Names of the metadata documents that differ between the platform and the files. */
   changedOnPlatform: ReadonlySet<string>
@@ -54,6 +56,7 @@ export function readExplainSource(sources: TenantSources, tenantId: string, show
     },
     provenance: { layers: plain, sources: origins },
     layers,
+    widgets: sources.widgets,
     platform,
     changedOnPlatform: new Set(
       Object.entries(metadata).flatMap(([name, body]) => (isSame(body, platform.metadata[name]) ? [] : [name])),
@@ -74,9 +77,9 @@ function filesDocuments({ localesDir }: TenantSources, tenant: SiteDocuments['te
   const { locales } = readLocales(localesDir)
   const languages: Record<string, LanguageInfo> = {}
   const texts: SiteDocuments['texts'] = {}
-  for (const [code, { name, tag, direction, texts: own }] of Object.entries(locales)) {
-    languages[code] = { name, tag, direction }
-    texts[code] = own
+  for (const [code, locale] of Object.entries(locales)) {
+    languages[code] = languageInfo(code, locale)
+    texts[code] = locale.texts
   }
   return { tenant, texts, languages }
 }

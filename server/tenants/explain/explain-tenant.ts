@@ -15,12 +15,14 @@ import {
   suggestFixes,
   type Visitor,
 } from '../../../src/engine/index.ts'
+import { referenceOfPointer } from '../check/find-reference.ts'
 import { positionOf } from '../read/position.ts'
+import type { TenantSourceFile } from '../read/tenant-layer.ts'
 import type { ExplainSource } from './explain-source.ts'
 
 export interface TenantExplainer {
   explain(query: string): ExplanationReport
-  /** Lists things that this visitor does not see, removed ones included. @param filter chooses among them */
+  /** Lists things that this visitor does not see, removed ones included, and widgets with nothing in them. @param filter chooses among them */
   hidden(filter?: (subject: Subject) => boolean): HiddenSubject[]
   subjects(): Subject[]
 }
@@ -48,7 +50,7 @@ export function createTenantExplainer(source: ExplainSource, asVisitor: Visitor)
         ...(known && { address: explanation.address, name: explanation.name }),
         shown,
         answer: answerMessage(explanation, visitor.role, visitor.language),
-        reasons: explanation.reasons.map(reason => reportReason(reason, locateInFile)),
+        reasons: [...explanation.reasons, ...lacksOf(explanation)].map(reason => reportReason(reason, locateInFile)),
         fixes: reportFixes(explanation, source, locateInFile),
         ...(known && explanation.uses && { uses: explanation.uses }),
         candidates: known ? [] : explanation.candidates.map(reportSubject),
@@ -59,28 +61,40 @@ export function createTenantExplainer(source: ExplainSource, asVisitor: Visitor)
       explainer.subjects(true).flatMap(subject => {
         if (!filter(subject)) return []
         const explanation = explainer.explain(subject.address)
-        return explanation.shown ? [] : [{ ...reportSubject(subject), because: firstFailure(explanation) }]
+        const empty = subject.kind === 'widget' ? lacksOf(explanation) : []
+        if (explanation.shown && empty.length === 0) return []
+        return [{ ...reportSubject(subject), because: empty[0]?.message ?? firstFailure(explanation) }]
       }),
     subjects: () => explainer.subjects(true),
   }
 }
 
+const lacksOf = (explanation: Explanation): readonly Reason[] => (explanation.known ? explanation.lacks : [])
+
 type Locate = (at: SourceLocation | undefined) => FileLocation | undefined
 const withLocation = (location: FileLocation | undefined) => (location ? { location } : {})
 
-function createLocate({ layers, platform, provenance, changedOnPlatform }: ExplainSource): Locate {
+function createLocate({ layers, widgets, platform, provenance, changedOnPlatform }: ExplainSource): Locate {
+  const placeIn = (file: TenantSourceFile, pointer: string): FileLocation => {
+    const reference = referenceOfPointer(file, pointer, layers, widgets)
+    return {
+      file: file.name,
+      ...positionOf(file, pointer),
+      pointer,
+      ...(reference !== undefined && { reference }),
+    }
+  }
   return at => {
     if (!at) return undefined
     const wire = /^metadata\/(\w+)/.exec(at.document)?.[1]
     if (wire !== undefined) {
       const found = platform.locate(`platform/${wire}.json`, at.pointer)
       if (!found || changedOnPlatform.has(wire)) return { file: `the platform's ${wire}`, pointer: at.pointer }
-      const { file, pointer } = found
-      return { file: file.name, ...positionOf(file, pointer), pointer }
+      return placeIn(found.file, found.pointer)
     }
     const { layer, document, pointer } = locate(at, provenance)
     const file = layers.find(({ id }) => id === layer)?.files[document]
-    return file && { file: file.name, ...positionOf(file, pointer), pointer }
+    return file && placeIn(file, pointer)
   }
 }
 
@@ -133,6 +147,9 @@ const notesOf = (
   ...[...changedOnPlatform].flatMap(name => {
     const path = `platform/${name}.json`
     const file = platform.patches[path]?.at(-1) ?? platform.files[path]
-    return file ? [`The platform's ${name} differs from ${file.name}; the platform's counts.`] : []
+    if (!file) return []
+    if (name === 'vendors')
+      return [`The platform's list of vendors counts, without those that have no games; it differs from ${file.name}.`]
+    return [`The platform's ${name} differs from ${file.name}; the platform's counts.`]
   }),
 ]

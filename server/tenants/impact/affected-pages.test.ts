@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { compareSites } from '../../../src/engine/index.ts'
-import { buildSmall, type SmallSite } from '../../../src/engine/small-site.ts'
+import { buildSmall, type SmallSite } from '../../../tests/small-site.ts'
 import { affectedPages } from './affected-pages.ts'
 
 const node = (settings: object) => [{ id: 'w', widget: 'w', settings }] as never

@@ -1,5 +1,6 @@
-/** Checks an operator's file of a language: its name for players, its tag and its direction. */
+/** Checks an operator's file of a language: its name for players, its tag, its direction and the form of its numbers. */
 import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
+import { readSeparators } from '../../../src/schemas/money-format.ts'
 import { type CheckCode, severityOfCode } from '../problems/check-codes.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { positionOf } from './position.ts'
@@ -45,5 +46,13 @@ export function checkOwnFile(file: TenantSourceFile, known: object | undefined):
     return [report('language/meta', `"${$meta.tag}" is no tag of a language.`, 'Write one such as "pt" or "pt-BR".')]
   if ($meta.direction !== undefined && $meta.direction !== 'ltr' && $meta.direction !== 'rtl')
     return [report('language/meta', `"${$meta.direction}" is no direction of writing.`, 'Write "ltr" or "rtl".')]
+  if ($meta.number !== undefined && (typeof $meta.number !== 'string' || !readSeparators($meta.number)))
+    return [
+      report(
+        'language/meta',
+        `"${$meta.number}" does not show how the language writes a number.`,
+        'Write the number 1234.5 as its readers do, with a separator before the hundreds: "1.234,5".',
+      ),
+    ]
   return []
 }

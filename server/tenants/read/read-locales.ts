@@ -2,7 +2,9 @@
 
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import type { LanguageInfo } from '../../../src/engine/index.ts'
 import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
+import { readSeparators } from '../../../src/schemas/money-format.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { checkOwnFile, isLanguageTag } from './check-own-language.ts'
 import { readJson } from './read-json.ts'
@@ -10,11 +12,8 @@ import { oncePer, rememberRead } from './remember-read.ts'
 import { ownFolders, type TenantFolders } from './tenant-folder.ts'
 import type { TenantSourceFile } from './tenant-layer.ts'
 
-export interface Locale {
+export interface Locale extends LanguageInfo {
   code: string
-  name: string
-  tag: string
-  direction: 'ltr' | 'rtl'
   texts: Record<string, string>
   /** Files of its texts, the product's first, then those of the operator, whose texts come before it. */
   files: readonly TenantSourceFile[]
@@ -32,6 +31,12 @@ export const languageFolders = (dir: TenantFolders): LanguageFolders => [
   PRODUCT,
   ...ownFolders(dir).map(folder => join(folder, PRODUCT)),
 ]
+
+/** Returns name, tag, direction and form of numbers of a language for a release; a language without a file is named by its code. */
+export const languageInfo = (code: string, locale: Locale | undefined): LanguageInfo => {
+  const { name = code, tag = code.toLowerCase(), direction = 'ltr', number } = locale ?? {}
+  return { name, tag, direction, ...(number !== undefined && { number }) }
+}
 
 const readJsonOnce = rememberRead(readJson)
 
@@ -117,6 +122,7 @@ const toLocale = oncePer((file: TenantSourceFile): Locale | undefined => {
     name: typeof meta.name === 'string' ? meta.name : code,
     tag: isLanguageTag(meta.tag) ? meta.tag : code.toLowerCase(),
     direction: meta.direction === 'rtl' ? 'rtl' : 'ltr',
+    ...(typeof meta.number === 'string' && readSeparators(meta.number) && { number: meta.number }),
     texts: onlyTexts(rest),
     files: [file],
     isOwn: false,
@@ -137,7 +143,10 @@ export function lookupKeys(keys: Iterable<string>): Set<string> {
   const lookups = new Set<string>()
   for (const key of keys) {
     lookups.add(key)
-    lookups.add(key.replace(/_(zero|one|two|few|many|other)$/, ''))
+    lookups.add(stemOf(key))
   }
   return lookups
 }
+
+/** Returns a key without its plural form: `x` for `x_one`. */
+export const stemOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')

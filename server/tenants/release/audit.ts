@@ -7,11 +7,12 @@ import type { Reader, Tx } from '../../store/open-store.ts'
 import { waitForLock } from '../../store/wait-for-lock.ts'
 import { compareDecisions, type Decisions } from './decisions.ts'
 
-/** Author, reason and time (ms since 1970) of a change. */
+/** Author, reason and time (ms since 1970) of a change, and the id of the request or command that makes it. */
 export interface AuditContext {
   who: string
   why: string
   now: number
+  request?: string | undefined
 }
 
 export const AUDIT_ACTIONS = [
@@ -38,6 +39,8 @@ export interface StoredAuditEntry extends AuditEntry {
   who: string
   why: string
   at: Date
+  /** Null in rows of builds before 0.2. */
+  request: string | null
 }
 
 /**
@@ -73,10 +76,17 @@ export async function writeAudit(
   tx: Tx,
   tenantId: string,
   entries: readonly AuditEntry[],
-  { who, why, now }: AuditContext,
+  { who, why, now, request }: AuditContext,
 ): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(entry => ({ ...entry, tenant_id: tenantId, at: new Date(now), who, why }))
+  const rows = entries.map(entry => ({
+    ...entry,
+    tenant_id: tenantId,
+    at: new Date(now),
+    who,
+    why,
+    request: request ?? null,
+  }))
   await tx.insertInto('audit').values(rows).execute()
 }
 
@@ -88,7 +98,7 @@ export async function readAudit(
 ): Promise<StoredAuditEntry[]> {
   const rows = await db
     .selectFrom('audit')
-    .select(['what', 'subject', 'summary', 'who', 'why', 'at'])
+    .select(['what', 'subject', 'summary', 'who', 'why', 'at', 'request'])
     .where('tenant_id', '=', tenantId)
     .where('what', 'in', what.length > 0 ? what : AUDIT_ACTIONS)
     .orderBy('id', 'desc')

@@ -3,19 +3,19 @@ import { Activity, useEffect, useState } from 'react'
 import { closedScreen, type DialogPart } from '../../engine/model/page-model.ts'
 import { useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { closeDialog, DialogContext, type OpenDialog, openDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
-import { dismissToast, pauseToasts } from '../../runtime/dialogs/toasts.ts'
+import { dismissToast, pauseToasts, startToastTimer, useToasts } from '../../runtime/dialogs/toasts.ts'
 import { FormsContext, useCurrentPage, useSite } from '../../runtime/state/page-context.ts'
-import { useSession } from '../../runtime/state/session-state.ts'
-import { useText } from '../../runtime/texts/texts.ts'
+import { accountName, session, useSession } from '../../runtime/state/session-state.ts'
+import { translateFully, useText } from '../../runtime/texts/texts.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { ToastRegion } from '../../ui/feedback/toast-region.tsx'
-import { retryOnNewVersion, type SiteClient } from '../loading/site-client.ts'
+import { ToastRegion, type ToastRegionProps } from '../../ui/feedback/toast-region.tsx'
+import type { SiteClient } from '../loading/site-client.ts'
 import { NodeList } from '../registry/node-view.tsx'
 import { startProgress } from '../state/progress.ts'
 import { ConfirmationHost } from './confirm-host.tsx'
 import css from './dialog-host.module.css'
 import { useLeavingDialogs } from './use-leaving-dialogs.ts'
-import { useVisibleToasts } from './use-visible-toasts.ts'
+import { useMissingTexts } from './use-missing-texts.ts'
 
 export interface DialogHostProps {
   client: SiteClient
@@ -68,29 +68,43 @@ function SiteDialog({
   const { name } = dialog
   const part = useDialogPart(dialog, client, onFailure)
   const text = useText()
+  const { token, username } = useSession()
+  const account = accountName(username)
+  /** Account that opened the dialog; empty for a visitor. */
+  const [opening, setOpening] = useState(() => ({ times: dialog.times, owner: accountName(session.username) }))
+  // opened again, perhaps by another person
+  if (opening.times !== dialog.times) setOpening({ times: dialog.times, owner: accountName(session.username) })
+  const { owner } = opening
+  const isForAnother = owner !== '' && token !== '' && account !== owner
+  useEffect(() => {
+    if (isForAnother) closeDialog(name)
+  }, [isForAnother, name])
   if (!part) return null
   const { title, size, closeButton, rounded, background, lockScroll, content } = part.dialog
   return (
-    <Dialog
-      open={!isLeaving}
-      isLeaving={isLeaving}
-      onClose={() => closeDialog(name)}
-      title={title || undefined}
-      closeLabel={text('common.close')}
-      size={size}
-      rounded={rounded}
-      background={background}
-      lockScroll={lockScroll}
-      closeButton={closeButton && !dialog.params.forced}
-    >
-      <DialogContext value={dialog}>
-        <FormsContext value={part.forms}>
-          <div className={css.content}>
-            <NodeList nodes={content} />
-          </div>
-        </FormsContext>
-      </DialogContext>
-    </Dialog>
+    // without a session a member's dialog waits for its owner to sign in again
+    <Activity mode={owner === '' || account === owner ? 'visible' : 'hidden'}>
+      <Dialog
+        open={!isLeaving}
+        isLeaving={isLeaving}
+        onClose={() => closeDialog(name)}
+        title={title || undefined}
+        closeLabel={text('common.close')}
+        size={size}
+        rounded={rounded}
+        background={background}
+        lockScroll={lockScroll}
+        closeButton={closeButton && !dialog.params.forced}
+      >
+        <DialogContext value={dialog}>
+          <FormsContext value={part.forms}>
+            <div className={css.content}>
+              <NodeList nodes={content} />
+            </div>
+          </FormsContext>
+        </DialogContext>
+      </Dialog>
+    </Activity>
   )
 }
 
@@ -110,7 +124,7 @@ function useDialogPart(
     const load = async () => {
       const endProgress = startProgress()
       try {
-        const loaded = await retryOnNewVersion(client, () => client.loadDialog(name))
+        const loaded = await client.loadDialog(name)
         if (current) setPart(loaded)
       } catch (error) {
         if (!current) return
@@ -126,4 +140,22 @@ function useDialogPart(
     }
   }, [name, client, language, version, serial])
   return part
+}
+
+/** The toasts whose texts have been loaded; the timer of each starts when it becomes visible. */
+function useVisibleToasts(client: Pick<SiteClient, 'loadTexts'>): ToastRegionProps['toasts'] {
+  const toasts = useToasts()
+  const t = useText()
+  const translated = toasts.map(toast => ({ ...toast, text: translateFully(t, toast.message) }))
+  const complete =
+    useMissingTexts(
+      client,
+      translated.some(({ text }) => text === undefined),
+    ).state === 'loaded'
+  const shown = translated.flatMap(({ text, ...toast }) => {
+    const message = text ?? (complete ? toast.message(t) : undefined)
+    return message === undefined ? [] : [{ ...toast, text: message }]
+  })
+  useEffect(() => shown.forEach(startToastTimer))
+  return shown
 }

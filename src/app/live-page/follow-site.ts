@@ -10,12 +10,13 @@ import { cacheKey } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { resumeSession } from '../../runtime/session/session.ts'
 import { findSessionInTabs } from '../../runtime/session/tabs.ts'
-import { readStoredSession, type StoredSession, session } from '../../runtime/state/session-state.ts'
+import { finishSearch, readStoredSession, type StoredSession, session } from '../../runtime/state/session-state.ts'
 import { countryCode } from '../../schemas/endpoints/country-code.ts'
 import { languageUpdate } from '../../schemas/endpoints/language-update.ts'
 import { permission } from '../../schemas/endpoints/permission.ts'
 import { loadStyles } from '../loading/load-styles.ts'
 import type { SiteClient } from '../loading/site-client.ts'
+import { loadAllLoaders } from '../registry/registry.ts'
 import { refuseHost } from '../shell/refused-host.ts'
 import { showView } from '../state/view-store.ts'
 import { followBadgeCounts } from './follow-badge-counts.ts'
@@ -42,7 +43,7 @@ export function followSite(client: SiteClient, pollSeconds: number): () => void 
     followServiceWorker(store),
     loadTextsUntilPresent(client),
   ]
-  loadStyles().catch(error => console.error(error))
+  for (const early of [loadStyles(), loadAllLoaders()]) early.catch(error => console.error(error))
   void findSession(client)
   void prefetchCountries(store.view.shell.language)
   void checkPermission(client)
@@ -88,10 +89,7 @@ async function findSession(client: SiteClient) {
   }
   const found = readStoredSession() ?? (await findSessionInTabs(late => void (!session.token && resume(late))))
   if (!found && !session.token) await restoreLogin(client.store.view.shell)
-  if (!found || session.token) {
-    session.known = true
-    return
-  }
+  if (!found || session.token) return finishSearch()
   await resume(found)
 }
 

@@ -1,6 +1,7 @@
 /** Shows, on an open page of a brand that is edited, why its saved files are not published; never in production. */
 import { createRoot, type Root } from 'react-dom/client'
 import type { FileProblem } from '../../schemas/live-update.ts'
+import { referenceUrl } from '../../schemas/reference-url.ts'
 import css from './publish-problems.module.css'
 
 /** Most problems to show; the command line lists all of them. */
@@ -31,9 +32,10 @@ function PublishProblems({ problems }: { problems: readonly FileProblem[] }) {
     <aside className={css.problems} role="status" lang="en" dir="ltr" data-publish-problems="">
       <p className={css.title}>This page shows the last valid release.</p>
       <ul className={css.list}>
-        {problems.slice(0, MAX_SHOWN).map(({ location, message, fix }) => (
-          <li key={`${location} ${message}`}>
-            <code className={css.location}>{location}</code> {message} {fix}
+        {problems.slice(0, MAX_SHOWN).map(({ location: place, message, fix, reference }) => (
+          <li key={`${place} ${message}`}>
+            <code className={css.location}>{place}</code> {message} {fix}
+            {reference !== undefined && <Reference path={reference} />}
           </li>
         ))}
       </ul>
@@ -43,5 +45,23 @@ function PublishProblems({ problems }: { problems: readonly FileProblem[] }) {
         </p>
       )}
     </aside>
+  )
+}
+
+/** Leads to the place of the reference that explains the key, in a tab of its own. */
+function Reference({ path }: { path: string }) {
+  const url = referenceUrl(path, location)
+  return (
+    <>
+      {' '}
+      See:{' '}
+      {url === undefined ? (
+        path
+      ) : (
+        <a className={css.reference} href={url} target="_blank" rel="noreferrer">
+          {path}
+        </a>
+      )}
+    </>
   )
 }

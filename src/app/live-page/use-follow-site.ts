@@ -1,7 +1,7 @@
 /** Starts `followSite` in a chunk of its own: nothing in it is needed for the first view. */
 import { useEffect } from 'react'
 import { whenIdle } from '../../runtime/browser/when-idle.ts'
-import { readStoredSession } from '../../runtime/state/session-state.ts'
+import { finishSearch, readStoredSession } from '../../runtime/state/session-state.ts'
 import type { SiteClient } from '../loading/site-client.ts'
 
 export function useFollowSite(client: SiteClient | undefined, pollSeconds: number): void {
@@ -13,7 +13,11 @@ export function useFollowSite(client: SiteClient | undefined, pollSeconds: numbe
       const { followSite } = await import('./follow-site.ts')
       if (!unmounted) stop = followSite(client, pollSeconds)
     }
-    const start = () => void load().catch(error => console.error(error))
+    const start = () =>
+      void load().catch(error => {
+        console.error(error)
+        finishSearch()
+      })
     const cancel = readStoredSession() ? start() : whenIdle(start)
     return () => {
       unmounted = true

@@ -1,14 +1,6 @@
 /** Loads parts of the site model when a page needs them, and caches them: their addresses change with their content. */
 import { session } from '../../runtime/state/session-state.ts'
-
-/** The failure of loading a part. `status` 404: the site has no such part; 0: no reply; 409 and 410: a newer release is out. */
-export class PartFailure extends Error {
-  readonly status: number
-  constructor(part: string, status: number) {
-    super(`The part ${part} of the site did not arrive (${status || 'no reply'}).`)
-    this.status = status
-  }
-}
+import { PartFailure } from './part-failure.ts'
 
 export interface Version {
   release: string

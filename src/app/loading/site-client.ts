@@ -8,8 +8,9 @@ import { loadWidgets } from '../registry/registry.ts'
 import { widgetsIn } from '../registry/widget-table.ts'
 import type { ViewStore } from '../state/view-store.ts'
 import { latestOnly } from './latest-only.ts'
-import { createPartLoader, loadVersion, PartFailure } from './load-part.ts'
+import { createPartLoader, loadVersion } from './load-part.ts'
 import { loadScreen } from './load-screen.ts'
+import { PartFailure } from './part-failure.ts'
 import { currentTarget, isSameTarget, loadPart } from './part-target.ts'
 import { createPageRefresh, type PageChange } from './refresh-page.ts'
 import { createTextLoader } from './text-loader.ts'
@@ -22,9 +23,12 @@ export interface Prefetch {
 
 export interface SiteClient {
   store: ViewStore
-  /** Everything the screen of a path needs, ready to be shown. @throws PartFailure */
+  /**
+   * Everything the screen of a path needs, ready to be shown; when its release has been replaced meanwhile, that of the current one, which
+   * is shown first. @throws PartFailure
+   */
   loadView(path: string, query: Record<string, string>): Promise<PageView>
-  /** @throws PartFailure */
+  /** A dialog, in the same way. @throws PartFailure */
   loadDialog(name: string): Promise<DialogPart>
   /** Loads all texts of the page's language; resolves at once when they have been loaded. @throws PartFailure */
   loadTexts(): Promise<void>
@@ -39,41 +43,68 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
   const parts = createPartLoader()
   const loadAllTexts = createTextLoader(parts, texts, currentTarget(store))
   const refreshPage = createPageRefresh({ store, parts, loadTexts: loadAllTexts })
-  const client: SiteClient = {
+
+  async function loadTexts() {
+    const target = currentTarget(store)
+    const apply = await loadAllTexts(target, store.view.shell)
+    // a language chosen meanwhile brings its own texts
+    if (isSameTarget(target, currentTarget(store))) apply()
+  }
+
+  async function loadView(path: string, query: Record<string, string>): Promise<PageView> {
+    const target = currentTarget(store)
+    const { serial } = session
+    const [{ screen, params }] = await Promise.all([
+      loadScreen(parts, target, store.view.shell, path),
+      loadTexts().catch(() => {}),
+    ])
+    if (serial !== session.serial || !isSameTarget(target, currentTarget(store))) return loadView(path, query)
+    return { ...store.view, path, query, params, screen }
+  }
+
+  async function loadDialog(name: string): Promise<DialogPart> {
+    const [dialog] = await Promise.all([
+      loadPart<DialogPart>(parts, `dialog/${name}`, currentTarget(store)),
+      // a dialog without its texts would be empty
+      loadTexts(),
+    ])
+    await Promise.all([loadWidgets(widgetsIn(dialog.dialog.content)), loadValidators(dialog.forms)])
+    return dialog
+  }
+
+  const refresh = latestOnly(async (change: Partial<PageChange>, isLatest) => {
+    if (!(await refreshPage(change, isLatest))) await refresh()
+  })
+
+  /** @returns the site's version where another one is shown */
+  async function findNewer() {
+    const version = await loadVersion()
+    const { release, metadata } = store.view
+    return version && (version.release !== release || version.metadata !== metadata) ? version : undefined
+  }
+
+  /** Runs a load; when its release has been replaced meanwhile, shows the current one and runs it again. */
+  async function retryOnNewVersion<T>(load: () => Promise<T>): Promise<T> {
+    try {
+      return await load()
+    } catch (error) {
+      if (!(error instanceof PartFailure) || error.status === 0) throw error
+      const version = await findNewer()
+      if (!version) throw error
+      await refresh({ version })
+      return load()
+    }
+  }
+
+  return {
     store,
-    async loadTexts() {
-      const target = currentTarget(store)
-      const apply = await loadAllTexts(target, store.view.shell)
-      // a language chosen meanwhile brings its own texts
-      if (isSameTarget(target, currentTarget(store))) apply()
-    },
-    async loadView(path, query) {
-      const target = currentTarget(store)
-      const { serial } = session
-      const [{ screen, params }] = await Promise.all([
-        loadScreen(parts, target, store.view.shell, path),
-        client.loadTexts().catch(() => {}),
-      ])
-      if (serial !== session.serial || !isSameTarget(target, currentTarget(store))) return client.loadView(path, query)
-      return { ...store.view, path, query, params, screen }
-    },
-    async loadDialog(name) {
-      const [dialog] = await Promise.all([
-        loadPart<DialogPart>(parts, `dialog/${name}`, currentTarget(store)),
-        // a dialog without its texts would be empty
-        client.loadTexts(),
-      ])
-      await Promise.all([loadWidgets(widgetsIn(dialog.dialog.content)), loadValidators(dialog.forms)])
-      return dialog
-    },
-    refresh: latestOnly(async (change: Partial<PageChange>, isLatest) => {
-      if (!(await refreshPage(change, isLatest))) await client.refresh()
-    }),
+    loadTexts,
+    loadView: (path, query) => retryOnNewVersion(() => loadView(path, query)),
+    loadDialog: name => retryOnNewVersion(() => loadDialog(name)),
+    refresh,
     async checkVersion() {
-      const version = await loadVersion()
-      const { release, metadata } = store.view
-      const isNewer = version && (version.release !== release || version.metadata !== metadata)
-      if (isNewer) await client.refresh({ version }).catch(() => {})
+      const version = await findNewer()
+      if (version) await refresh({ version }).catch(() => {})
     },
     prefetch: {
       page(href) {
@@ -82,23 +113,8 @@ export function createSiteClient(store: ViewStore, texts: TextStore): SiteClient
         if (pathname !== view.path) loadScreen(parts, currentTarget(store), view.shell, pathname).catch(() => {})
       },
       dialog(name) {
-        client.loadDialog(name).catch(() => {})
+        loadDialog(name).catch(() => {})
       },
     },
-  }
-  return client
-}
-
-/** Runs a load; when its release has been replaced meanwhile, shows the current one and runs it again. */
-export async function retryOnNewVersion<T>(client: SiteClient, load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
-    if (!(error instanceof PartFailure) || error.status === 0) throw error
-    const version = await loadVersion()
-    const { release, metadata } = client.store.view
-    if (!version || (version.release === release && version.metadata === metadata)) throw error
-    await client.refresh({ version })
-    return load()
   }
 }

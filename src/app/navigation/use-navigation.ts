@@ -5,7 +5,7 @@ import { type Location, type NavigationType, useLocation, useNavigationType } fr
 import { closeDialogsOfPage, openDialogNames } from '../../runtime/dialogs/dialogs.ts'
 import { rememberPageBeforeCentre } from '../../runtime/navigation/centre-return.ts'
 import { setDocumentTitle } from '../../runtime/page/document-title.ts'
-import { retryOnNewVersion, type SiteClient } from '../loading/site-client.ts'
+import type { SiteClient } from '../loading/site-client.ts'
 import { MAIN_ID } from '../shell/shell.tsx'
 import { announce, startProgress } from '../state/progress.ts'
 import { showView } from '../state/view-store.ts'
@@ -45,9 +45,7 @@ export function useNavigation(
     const go = async () => {
       const endProgress = startProgress()
       try {
-        const view = await retryOnNewVersion(client, () =>
-          client.loadView(location.pathname, readQuery(location.search)),
-        )
+        const view = await client.loadView(location.pathname, readQuery(location.search))
         if (!current) return
         closeDialogsOfPage(dialogs, location.pathname)
         rememberPageBeforeCentre(client.store.view)

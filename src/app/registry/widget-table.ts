@@ -19,6 +19,10 @@ export function registerWidget(name: string, view: WidgetView): void {
 /** The folder name in `../widgets/<name>/view.tsx`. */
 export const widgetName = (file: string): string => file.split('/').at(-2) ?? file
 
+/** @param modules by file, as `import.meta.glob` returns them */
+export const loadersByName = (modules: Record<string, () => Promise<WidgetModule>>) =>
+  new Map(Object.entries(modules).map(([file, load]) => [widgetName(file), load]))
+
 /** Collects the names of all widgets of a tree, whether their conditions hold now or not. */
 export function widgetsIn(nodes: readonly NodeModel[], names: Set<string> = new Set()): Set<string> {
   for (const node of nodes) {

@@ -14,7 +14,7 @@ export const MAIN_ID = 'main'
 
 /** @param hidden covered by another page */
 export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
-  const { shell, system } = useSite()
+  const { shell, system, role } = useSite()
   const { screen } = useScreen()
   const { path } = useCurrentPage()
   const text = useText()
@@ -22,7 +22,7 @@ export const Shell = memo(function Shell({ hidden }: { hidden?: boolean }) {
   const has = (region: keyof typeof shell) => screen.regions[region] !== false && shell[region].length > 0
   const only = (region: keyof typeof shell) => (screen.regions[region] === 'wide' ? 'wide' : undefined)
   return (
-    <div className={css.page} data-screen={screen.id} hidden={hidden}>
+    <div className={css.page} data-screen={screen.id} data-role={role} hidden={hidden}>
       <a className={css.skip} href={`#${MAIN_ID}`}>
         {text('shell.skip')}
       </a>

@@ -9,6 +9,8 @@ import type { Texts } from '../templates/build-texts.ts'
 export interface BuildContext {
   report: Report
   facts: ConditionFacts
+  /** Amounts have no decimals: the brand's currency has none. */
+  wholeAmounts?: boolean
   /** The text of a key; a text that is no key of this site stays unchanged. */
   text(key: string): string
   /** The text of a key, or undefined when the site has none. */

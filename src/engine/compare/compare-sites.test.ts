@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildSmall, type SmallSite, smallDocuments } from '../small-site.ts'
+import { buildSmall, type SmallSite, smallDocuments } from '../../../tests/small-site.ts'
 import { type ChangeGroup, changeMessage, groupChanges } from './change-messages.ts'
 import { compareSites } from './compare-sites.ts'
 import { findMoved } from './find-moved.ts'

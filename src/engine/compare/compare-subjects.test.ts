@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { buildSmall, smallDocuments } from '../small-site.ts'
+import { buildSmall, smallDocuments } from '../../../tests/small-site.ts'
 import { compareSubjects } from './compare-sites.ts'
 import { findMoved } from './find-moved.ts'
 import { listNeeds } from './list-needs.ts'

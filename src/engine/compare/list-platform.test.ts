@@ -10,14 +10,14 @@ const documents = {
       levels: [{ rank: 0, perDay: '900' }],
       kinds: [{ id: 'bank', banks: [{ id: 'b/1', title: 'B' }] }],
     },
-    retentionDays: 90,
+    retention: { pictures: 90 },
   },
   system: { customerService: [{ path: '/a' }, { path: '/a' }], imageCDNs: [] },
 }
 
 it('documents become one subject each and one for each named item, those about money first', () => {
   expect([...listPlatform(documents)]).toEqual([
-    ['platform:cashier', { 'withdrawal.min': '20', retentionDays: 90 }],
+    ['platform:cashier', { 'withdrawal.min': '20', 'retention.pictures': 90 }],
     ['platform:cashier/withdrawal/levels/0', { rank: 0, perDay: '900' }],
     [
       'platform:cashier/withdrawal/kinds/bank',

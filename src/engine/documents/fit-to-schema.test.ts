@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
+import { smallDocuments } from '../../../tests/small-site.ts'
 import { createReport } from '../problems/report.ts'
-import { smallDocuments } from '../small-site.ts'
 import { fitToSchema } from './fit-to-schema.ts'
 import { readDocument } from './read-document.ts'
 

@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
+import { type SmallTenant, smallDocuments } from '../../../tests/small-site.ts'
 import { ROLES } from '../../schemas/session/role.ts'
 import { listPlatform } from '../compare/list-platform.ts'
 import { listSubjects } from '../compare/list-subjects.ts'
 import { CONDITION_KEYS, type Visitor } from '../conditions/condition-keys.ts'
 import type { Reason } from '../decisions/decision.ts'
 import { buildSite } from '../site/build-site.ts'
-import { type SmallTenant, smallDocuments } from '../small-site.ts'
 import { createExplainer } from './explain.ts'
 import { suggestFixes } from './fixes.ts'
 
@@ -67,7 +67,14 @@ const entry = (id: string) =>
     page: maybe(oneOf('wallet', 'nowhere')),
     action: maybe(oneOf('customerService', 'signOut')),
   })
-const field = (id: string) => fc.record({ id: oneOf(id), when, always: maybe(fc.boolean()) })
+const field = (id: string) =>
+  fc.record({
+    id: oneOf(id),
+    when,
+    always: maybe(fc.boolean()),
+    options: maybe(oneOf([{ value: 'a' }])),
+    onlyIf: maybe(fc.record({ field: oneOf('email', 'phone', 'shoe', 'none'), in: oneOf(['a'], ['b', true]) })),
+  })
 const node = fc.letrec(tie => ({
   node: fc.record({
     id: oneOf('n', 'm', 'slash/ed'),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
+import { type SmallSite, smallDocuments, smallVisitor } from '../../../tests/small-site.ts'
 import { explain, mergeTenant, type Reason, type TenantLayerFiles } from '../index.ts'
-import { type SmallSite, smallDocuments, smallVisitor } from '../small-site.ts'
 import { createExplainer } from './explain.ts'
 import type { Explanation } from './explanation.ts'
 import { suggestFixes } from './fixes.ts'
@@ -128,6 +128,47 @@ describe('ENG-14 each part of a condition', () => {
 })
 
 describe('ENG-14 what the platform lists, asks for and sends', () => {
+  it('a field that depends on another one shows while the page has one of the values', () => {
+    const field = (id: string, onlyIf: object, more: object = {}) => ({ id, onlyIf, ...more })
+    const context: SmallSite = {
+      tenant: {
+        forms: {
+          pay: {
+            submit: 's',
+            fields: [
+              { id: 'way', kind: 'radio', options: [{ value: 'bank' }, { value: 'card' }], when: { language: 'EN' } },
+              field('payer', { field: 'way', in: ['bank', 'none'] }),
+              field('coin', { field: 'way', in: ['none'] }),
+              field('circle', { field: 'back', in: ['x'] }),
+              field('back', { field: 'circle', in: ['x'] }),
+              field('more', { field: 'coin', in: ['x'] }),
+            ],
+          },
+        },
+      } as never,
+    }
+    const at = (index: number) => `forms/pay.json/fields/${index}/onlyIf`
+    expect(read(context, 'field:pay/payer').at(-1)).toBe(`~ The open page decides: "way" must be bank. ${at(1)}`)
+    expect(ask(context, 'field:pay/payer')).toMatchObject({ shown: true, live: true })
+    expect(read(context, 'field:pay/coin').at(-1)).toBe(
+      `✗ It needs "way" to be none, which is none of its values. ${at(2)}`,
+    )
+    for (const [id, index, other] of [
+      ['circle', 3, 'back'],
+      ['more', 5, 'coin'],
+    ] as const) {
+      expect(read(context, `field:pay/${id}`).at(-1)).toBe(
+        `✗ It depends on "${other}", which the form does not ask for. ${at(index)}`,
+      )
+      expect(ask(context, `field:pay/${id}`).shown).toBe(false)
+    }
+    const inVietnamese = { ...context, visitor: { language: 'VI' } } as SmallSite
+    expect(ask(inVietnamese, 'field:pay/payer').shown).toBe(false)
+    expect(steps(inVietnamese, 'field:pay/payer')).toEqual([
+      `Let the form ask for "way", or name another field — ${at(1)}`,
+    ])
+  })
+
   it('REG-03 a field goes by its register rule', () => {
     const context: SmallSite = {
       tenant: {
@@ -387,5 +428,101 @@ describe('ENG-12 ENG-18 the layer that set a value, and the one that removed it'
   it('what was removed is listed only on request', () => {
     expect(explainer.subjects().map(({ address }) => address)).not.toContain('menu:top/news')
     expect(explainer.subjects(true).map(({ address }) => address)).toContain('menu:top/news')
+  })
+})
+
+describe('OPS-01 a widget that the platform has nothing for', () => {
+  const widgets = {
+    pay: { settings: Type.Object({}, { 'x-needs': ['deposit'] }) },
+    games: { settings: Type.Object({ gameType: Type.Optional(Type.String()) }, { 'x-needs': ['games'] }) },
+  }
+  const site = (metadata: object): SmallSite => ({
+    tenant: {
+      screens: {
+        home: {
+          paths: ['/'],
+          main: [
+            { id: 'pay', widget: 'pay' },
+            { id: 'slots', widget: 'games', settings: { gameType: 'RNG' } },
+            { id: 'all', widget: 'games' },
+          ],
+        },
+      },
+    },
+    metadata: { ...metadata },
+    widgets,
+  })
+  const lottery = { vendors: [{ gameCategory: 'LOTT', vendors: [{ vassalage: 'LOTT' }] }] }
+  const answer = (context: SmallSite, subject: string) => answerMessage(ask(context, subject), 'visitor', 'EN')
+  const lacks = (context: SmallSite, subject: string) => {
+    const explanation = ask(context, subject)
+    return explanation.known && lines(explanation.lacks)
+  }
+
+  it('is explained with the empty list and the file to write', () => {
+    const none = site({ cashier: { deposit: { methods: [] } }, ...lottery })
+    expect(answer(none, 'widget:home/pay')).toBe(
+      'This widget shows to a visitor in EN, but nothing is connected that would fill it.',
+    )
+    expect(lacks(none, 'widget:home/pay')).toEqual([
+      '✗ Deposits are on, and players find no way to pay in. metadata/cashier/deposit/methods',
+    ])
+    expect(steps(none, 'widget:home/pay')).toEqual([
+      'Add one to deposit.methods of platform/cashier.json, or switch the flag DEPOSIT off',
+    ])
+    expect(lacks(none, 'widget:home/slots')).toEqual(['✗ The platform has no game to show here. metadata/vendors'])
+    expect(lacks(none, 'widget:home/all')).toEqual(lacks(none, 'widget:home/slots'))
+  })
+
+  it('is named for its page, once for all widgets that lack the same', () => {
+    const none = site({ cashier: { deposit: { methods: [] } }, vendors: [] })
+    for (const subject of ['/', 'screen:home']) {
+      expect(answer(none, subject)).toMatch(
+        /^This (path|screen) shows .*, but nothing is connected that would fill a part of it\.$/,
+      )
+      expect(lacks(none, subject)).toHaveLength(2)
+    }
+  })
+
+  it('is named for a menu entry and a game type that lead to its page or dialog', () => {
+    const main = [{ id: 'pay', widget: 'pay' }]
+    const context: SmallSite = {
+      tenant: {
+        tenant: { gameTypes: [{ id: 'RNG', path: '/pay' }] },
+        screens: { pay: { paths: ['/pay', '/member/pay'], main }, other: { paths: ['/other'], main: [] } },
+        dialogs: { cashier: { title: 'Cashier', aliases: ['till'], content: main } },
+        menus: {
+          top: [
+            { id: 'path', path: '/pay?from=top' },
+            { id: 'page', page: 'pay' },
+            { id: 'dialog', dialog: 'till' },
+            { id: 'other', path: '/other' },
+            { id: 'outside', url: 'https://pay.example/' },
+          ],
+        },
+      },
+      metadata: { cashier: { deposit: { methods: [] } } },
+      widgets,
+    }
+    for (const [subject, label] of [
+      ['menu:top/path', 'menu entry'],
+      ['menu:top/page', 'menu entry'],
+      ['menu:top/dialog', 'menu entry'],
+      ['game:RNG', 'game type'],
+    ] as const) {
+      expect(lacks(context, subject)).toEqual(lacks(context, 'widget:pay/pay'))
+      expect(answer(context, subject)).toBe(
+        `This ${label} shows to a visitor in EN, but nothing is connected that would fill a part of its page.`,
+      )
+    }
+    for (const subject of ['menu:top/other', 'menu:top/outside']) expect(lacks(context, subject)).toEqual([])
+  })
+
+  it('lacks nothing where the platform has some, or does not say', () => {
+    const some = { vendors: [{ gameCategory: 'RNG', vendors: [{ vassalage: 'AG' }] }] }
+    for (const metadata of [{ cashier: { deposit: { methods: [{ id: 'bank' }] } }, ...some }, some]) {
+      expect(lacks(site(metadata), '/')).toEqual([])
+      expect(answer(site(metadata), 'widget:home/pay')).toBe('This widget shows to a visitor in EN.')
+    }
   })
 })

@@ -9,6 +9,7 @@ import type { Declared } from './declared.ts'
 import { readExplainContext } from './explain-context.ts'
 import type { Explained, Explanation, Subject } from './explanation.ts'
 import { findByWords } from './find-by-words.ts'
+import { createLacks } from './find-lacks.ts'
 import { findRemoved } from './find-removed.ts'
 import { findSimilar, findSubjects } from './find-subjects.ts'
 import { createUses } from './find-uses.ts'
@@ -64,14 +65,16 @@ export function createExplainer(documents: SiteDocuments, visitor: Visitor, prov
     return all.find(({ decided }) => decided.value !== false) ?? all[0]
   }
   const isShown = (address: string): boolean => (decide(address)?.decided.value ?? false) !== false
+  const lacksOf = createLacks(subjects, context, isShown)
   const answer = (address: string): Explained => {
     const { subject, decided } = decide(address)!
     const { at: _, ...named } = subject
     const shown = decided.value !== false
     const reasons = reasonsOf(subject, decided)
     const live = shown && reasons.some(reason => reason.live)
+    const lacks = (shown ? lacksOf(subject) : []).map(lack => (provenance ? locateReason(lack, provenance) : lack))
     const uses = usesOf(subject)?.map(use => ({ address: use, shown: isShown(use) }))
-    return { known: true, ...named, shown, live, reasons, ...(uses && { uses }) }
+    return { known: true, ...named, shown, live, reasons, lacks, ...(uses && { uses }) }
   }
   const located = (subjects: Subject[]): Subject[] =>
     provenance ? subjects.map(subject => ({ ...subject, at: locate(subject.at, provenance) })) : subjects
@@ -87,7 +90,7 @@ export function createExplainer(documents: SiteDocuments, visitor: Visitor, prov
       if (taken.length === 1) {
         const { subject, decide } = removed().get(taken[0]!.address)!
         const { at: _, ...rest } = subject
-        return { known: true, ...rest, shown: false, live: false, reasons: decide().reasons() }
+        return { known: true, ...rest, shown: false, live: false, reasons: decide().reasons(), lacks: [] }
       }
       if (taken.length > 1) return unexplained(query, true, taken)
       const said = findByWords(query, subjects, context, visitor)

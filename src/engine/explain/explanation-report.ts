@@ -11,6 +11,8 @@ export interface FileLocation {
   column?: number
   /** JSON pointer into the file. */
   pointer: string
+  /** Place in the operators' reference that explains the key: /reference/files#menus.top.path. */
+  reference?: string
 }
 export interface ReasonReport extends Pick<Reason, 'finding' | 'message' | 'holds' | 'live'> {
   location?: FileLocation
@@ -43,7 +45,7 @@ export interface ExplanationReport {
   /** Facts that make the answer less certain. */
   notes: string[]
 }
-/** A hidden subject, with the first reason that hides it. */
+/** A hidden subject with the first reason that hides it, or an empty widget with the contents that the platform lacks. */
 export type HiddenSubject = SubjectReport & { because: string }
 
 /** Everything that can be explained on a page, and its hidden subjects. */
@@ -52,7 +54,7 @@ export interface PageSummary {
   role: Role
   language: string
   roles: readonly Role[]
-  /** Subjects that the page would show if every reason held. */
+  /** Subjects that the page would show if every reason held, and its empty widgets. */
   hidden: HiddenSubject[]
   /** Addresses and names of everything, for a search. */
   subjects: { address: string; name: string }[]

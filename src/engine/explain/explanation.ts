@@ -48,6 +48,8 @@ export interface Explained {
   /** True when it is there, and the open page decides whether it shows now. */
   live: boolean
   reasons: Reason[]
+  /** Contents that the platform lacks, so that the subject shows with nothing in it or in a part of it. */
+  lacks: Reason[]
   /** Subjects that put it on a page; absent where it needs none. */
   uses?: Use[]
 }

@@ -41,7 +41,7 @@ export function createUses(
 }
 
 /** Returns a widget's settings with the defaults of its schema: a menu may be shown by default. */
-function settingsOf({ at }: Subject, { documents: { tenant, widgets } }: ExplainContext): Json {
+export function settingsOf({ at }: Subject, { documents: { tenant, widgets } }: ExplainContext): Json {
   const node = valueAt(tenant, mergedPointer(at) ?? '') as Node | undefined
   if (!isRecord(node)) return {}
   return fitSettings(node, widgets, AS_WRITTEN).settings ?? (isRecord(node.settings) ? node.settings : {})

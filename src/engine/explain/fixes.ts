@@ -14,7 +14,7 @@ export interface SuggestedFix {
 /** Codes of reasons that hold when one of the reasons below does. */
 const CHOICES = new Set(['any', 'feature-any'])
 
-/** @returns no steps for a subject that shows, or is unknown. */
+/** @returns no steps for a subject that shows with all its contents, or is unknown. */
 export function suggestFixes(explanation: Explanation): SuggestedFix[] {
   if (!explanation.known) return []
   if (isUnseen(explanation)) return [unseenStep(explanation.kind)]
@@ -30,6 +30,8 @@ export function suggestFixes(explanation: Explanation): SuggestedFix[] {
     steps.push({ message: fix, ...(at && !personal && { at }), ...(either !== undefined && { either }) })
   }
   for (const reason of explanation.reasons) visit(reason, undefined)
+  // the fix names the file itself: a brand that inherits the document writes one of its own
+  for (const { fix } of explanation.lacks) if (fix !== undefined) steps.push({ message: fix })
   return distinct(steps)
 }
 

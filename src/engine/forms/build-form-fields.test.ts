@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { buildSmall, type SmallSite } from '../../../tests/small-site.ts'
 import type { FormDocument } from '../../schemas/document/form.ts'
 import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/forms/form-values.ts'
-import { buildSmall, type SmallSite } from '../small-site.ts'
 
 type Fields = FormDocument['fields']
 
@@ -240,4 +240,22 @@ it('a field that depends on what only the open page knows is left out, with a pr
     'condition/bad forms/f.json/fields/1/when',
     'condition/bad forms/f.json/fields/2/fields/1/when',
   ])
+})
+
+it('an amount has no fraction where the currency of the brand has none', () => {
+  const pattern = (decimals: 0 | 2, more = {}) => {
+    const currency = { code: 'VND', symbol: '₫', decimals }
+    const { form } = buildOne([{ id: 'amount', kind: 'money', ...more }], { tenant: { tenant: { currency } } })
+    return new RegExp(form.schema.properties!.amount!.pattern!, 'u')
+  }
+  for (const [text, ...fits] of [
+    ['72000.00', true, true, true],
+    ['72000.50', true, false, false],
+    ['0.00', false, false, true],
+    ['0.01', true, false, false],
+  ] as const)
+    expect(
+      [pattern(2), pattern(0), pattern(0, { allowsZero: true })].map(one => one.test(text)),
+      text,
+    ).toEqual(fits)
 })

@@ -41,9 +41,9 @@ const SECRET = new Set<FormFieldKind>(['password', 'payment-password', 'captcha'
 const NUMBERS: Partial<Record<FormFieldKind, string>> = {
   integer: '^[0-9]{1,15}$',
   percent: '^[0-9]{1,3}\\.[0-9]{2}$',
-  money: '^(?!0+\\.00$)[0-9]{1,12}\\.[0-9]{2}$',
 }
-const AMOUNT_OR_ZERO = '^[0-9]{1,12}\\.[0-9]{2}$'
+const amountPattern = ({ allowsZero, isWhole }: Pick<FormFieldModel, 'allowsZero' | 'isWhole'>) =>
+  `^${allowsZero ? '' : '(?!0+\\.00$)'}[0-9]{1,12}\\.${isWhole ? '00' : '[0-9]{2}'}$`
 
 /** @returns the first fields, as many as a form can have */
 export function fittingFields(fields: readonly FormFieldModel[]): FormFieldModel[] {
@@ -120,13 +120,13 @@ export const isRequired = ({ kind, required, fields = [] }: FormFieldModel): boo
 const DIALING_CODE_SCHEMA: JsonSchema = { type: 'string', maxLength: 4, pattern: '^[0-9]+$' }
 
 function fieldSchema(field: FormFieldModel): JsonSchema {
-  const { kind, required, minLength, maxLength, allowsZero, pattern, options, fields = [], minItems, maxItems } = field
+  const { kind, required, minLength, maxLength, pattern, options, fields = [], minItems, maxItems } = field
   if (kind === 'checkbox') return { type: 'boolean', default: false, ...(required && { enum: [true] }) }
   if (kind === 'group') return buildObjectSchema(fields)
   if (kind === 'list')
     return { type: 'array', items: buildObjectSchema(fields), minItems: minItems ?? 0, maxItems: maxItems ?? MAX_ITEMS }
   if (kind === 'file') return { type: 'string', format: 'data-url' }
-  const number = kind === 'money' && allowsZero ? AMOUNT_OR_ZERO : NUMBERS[kind]
+  const number = kind === 'money' ? amountPattern(field) : NUMBERS[kind]
   if (number !== undefined) return { type: 'string', pattern: number }
   if (options) return { type: 'string', enum: options.map(({ value }) => value) }
   return {
@@ -165,7 +165,7 @@ function fieldUiSchema(field: FormFieldModel, dialingCode?: string): FormUiSchem
 }
 
 function fieldOptions(field: FormFieldModel, dialingCode?: string): FieldOptions {
-  const { kind, icon, messages, equals, addLabel, itemLabel, copies } = field
+  const { kind, icon, messages, equals, addLabel, itemLabel, copies, folded } = field
   return {
     ...(icon !== undefined && { icon }),
     messages,
@@ -175,6 +175,7 @@ function fieldOptions(field: FormFieldModel, dialingCode?: string): FieldOptions
     ...(addLabel !== undefined && { addLabel }),
     ...(itemLabel !== undefined && { itemLabel }),
     ...(copies && { copies }),
+    ...(folded && { folded }),
     ...(SECRET.has(kind) && { secret: true as const }),
   }
 }

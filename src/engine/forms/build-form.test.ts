@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { buildSmall } from '../../../tests/small-site.ts'
 import type { FormDocument } from '../../schemas/document/form.ts'
-import { buildSmall } from '../small-site.ts'
 
 const EN = {
   'pattern.word': '{{length}} letters or digits',

@@ -181,6 +181,7 @@ function buildField(
     minLength: bounds.min,
     maxLength: bounds.max,
     ...(field.allowsZero === true && { allowsZero: true as const }),
+    ...(field.kind === 'money' && context.wholeAmounts && { isWhole: true as const }),
     ...(pattern !== undefined && { pattern }),
     ...(options && { options }),
     ...(hint !== undefined && { hint }),
@@ -202,13 +203,13 @@ function buildInnerFields(
   kinds: PatternKinds,
   context: BuildContext,
   { document, pointer }: SourceLocation,
-): Pick<FormFieldModel, 'fields' | 'minItems' | 'maxItems' | 'addLabel' | 'itemLabel' | 'copies'> {
+): Pick<FormFieldModel, 'fields' | 'minItems' | 'maxItems' | 'addLabel' | 'itemLabel' | 'copies' | 'folded'> {
   if (!('fields' in field) || !Array.isArray(field.fields)) return {}
-  const { minItems, maxItems, add, item, copies } = field
+  const { fields: inners, minItems, maxItems, add, item, copies, folded } = field
   return {
-    fields: field.fields.flatMap((inner, index) => {
+    fields: inners.flatMap((inner, index) => {
       const at = { document, pointer: `${pointer}/fields/${index}` }
-      if (isUnsafeKey(inner.id) || !decideField(inner, {}, NO_RULES, context, at).value) return []
+      if (isUnsafeKey(inner.id) || !decideField(inner, { fields: inners }, NO_RULES, context, at).value) return []
       return [buildField(inner, undefined, undefined, kinds, context, at)]
     }),
     ...(minItems !== undefined && { minItems }),
@@ -216,6 +217,7 @@ function buildInnerFields(
     ...(add !== undefined && { addLabel: context.text(add) }),
     ...(item !== undefined && { itemLabel: context.text(item) }),
     ...(copies === true && { copies }),
+    ...(folded === true && { folded }),
   }
 }
 const NO_RULES: RegisterRules = new Map()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildSmall, type SmallSite } from '../small-site.ts'
+import { buildSmall, type SmallSite } from '../../../tests/small-site.ts'
 
 const EN = {
   go: 'Go',

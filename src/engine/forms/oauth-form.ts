@@ -1,11 +1,15 @@
 /** Builds the form that completes a sign-up by Google or Facebook from the brand's own registration form. */
 import { ALWAYS_REQUIRED } from '../../schemas/registration/always-required.ts'
+import { DEPOSIT_LIMITS } from '../../schemas/registration/deposit-limits.ts'
 import { oauthFormOf } from '../../schemas/registration/oauth-form-of.ts'
 import type { FormFieldModel, FormModel } from '../model/form-model.ts'
 import { createFormModel, isRequired } from './build-form-schema.ts'
 
+/** Asked for although registration does not require them. */
+const OPTIONAL = new Set(['birthday', DEPOSIT_LIMITS])
+
 /**
- * Takes over the fields that registration requires, and the birthday. Name and password are not needed, nor is a picture: the person has
+ * Takes over the fields that registration requires, the birthday and the deposit limits. Name and password are not needed, nor is a picture: the person has
  * signed in at the provider. A code by SMS is sent only with its number and picture.
  */
 export function buildOauthForm({ id, submit, fields }: FormModel): FormModel {
@@ -14,7 +18,7 @@ export function buildOauthForm({ id, submit, fields }: FormModel): FormModel {
   const isAsked = (field: FormFieldModel) => {
     if (field.kind === 'captcha') return sendsCode
     if (field.kind === 'phone' && sendsCode) return true
-    return isRequired(field) || field.id === 'birthday'
+    return isRequired(field) || OPTIONAL.has(field.id)
   }
   const asked = new Set(rest.filter(isAsked))
   // with the fields that decide whether those are shown, and the fields that decide about these in turn

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { buildSmall } from '../../../tests/small-site.ts'
 import type { MenuEntryDocument } from '../../schemas/document/menus.ts'
-import { buildSmall } from '../small-site.ts'
 
 const build = (...side: Partial<MenuEntryDocument>[]) => {
   const { site, problems } = buildSmall({ tenant: { menus: { side: side as MenuEntryDocument[] } } })

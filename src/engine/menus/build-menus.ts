@@ -30,6 +30,8 @@ export interface Targets {
   hasService: boolean
   screens: Record<string, ScreenDocument>
   listing: Listing
+  /** Tells whether a path leads to a page that nobody can open here. */
+  isOff: (path: string) => boolean
 }
 
 export function buildMenus(menus: MenusDocument, targets: Targets, context: BuildContext): Record<string, MenuEntry[]> {
@@ -116,8 +118,30 @@ function decideTarget(
       ? decideLink(url!, safeUrl(url, ['https']), below(at, 'url'), context)
       : decideLink(path, safeUrl(path, ['path']), below(at, 'path'), context)
   const type = path === undefined ? undefined : gameTypeOfPath(targets.screens, path)
-  return type === undefined ? link : { ...link, ...all([() => link, () => targets.listing(type)]) }
+  if (type !== undefined) return { ...link, ...all([() => link, () => targets.listing(type)]) }
+  if (path === undefined || !targets.isOff(path)) return link
+  return { ...link, ...all([() => link, () => decideOff(path, below(at, 'path'), targets, context)]) }
 }
+
+/** Explains a link to a page that is off with the screens that would answer it. */
+const decideOff = (path: string, at: SourceLocation, targets: Targets, context: BuildContext): Decision =>
+  inside({ value: false, reasons: () => explainScreens([path.split(/[?#]/)[0]!], targets, context) }, () => ({
+    finding: { code: 'page-off', path },
+    message: `The page ${path} is off, so that nothing leads to it.`,
+    at,
+  }))
+
+/** Returns the reasons of the screens that answer one of the paths. */
+const explainScreens = (
+  paths: readonly string[],
+  { screens, listing }: Pick<Targets, 'screens' | 'listing'>,
+  context: BuildContext,
+): Reason[] =>
+  Object.entries(screens).flatMap(([id, screen]) =>
+    screen.paths?.some(path => paths.includes(path))
+      ? decideContainer('screen', id, decideScreen(id, screen, listing, context)).reasons()
+      : [],
+  )
 
 function decideLink(url: string, safe: string | undefined, at: SourceLocation, { report }: BuildContext): Target {
   if (safe === undefined) report.add('menu/unsafe-link', at.document, at.pointer, url)
@@ -155,17 +179,10 @@ function decidePage(
   context: BuildContext,
 ): Target {
   const target = findCentrePage(page, menu, routes)
-  const explainScreens = (): Reason[] => {
-    const paths = [`/member/${page}`, `/agent/${page}`]
-    return Object.entries(screens).flatMap(([id, screen]) =>
-      screen.paths?.some(path => paths.includes(path))
-        ? decideContainer('screen', id, decideScreen(id, screen, listing, context)).reasons()
-        : [],
-    )
-  }
+  const screensOf = () => explainScreens([`/member/${page}`, `/agent/${page}`], { screens, listing }, context)
   const value = target !== undefined
   const reasons = () =>
-    inside({ value, reasons: explainScreens }, () => ({
+    inside({ value, reasons: screensOf }, () => ({
       finding: { code: 'page', page, ...(target && { path: target.href }) },
       message: target ? `Its page is at ${target.href}.` : `No screen answers the page "${page}" of a centre.`,
       fix: `Add a screen with the path /member/${page} or /agent/${page}, or switch on the one there is`,

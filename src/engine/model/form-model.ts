@@ -43,6 +43,8 @@ export interface FormFieldModel {
   maxLength: number
   /** Accepts zero as an amount, too. */
   allowsZero?: true
+  /** Accepts whole units of the currency only. */
+  isWhole?: true
   /** A validated pattern: valid with the u flag, linear; absent when anything goes. */
   pattern?: string
   /** Text below the field: the document's, or the allowed values, with the bounds filled in. */
@@ -62,6 +64,8 @@ export interface FormFieldModel {
   itemLabel?: string
   /** Makes a new item of a list a copy of the last one. */
   copies?: true
+  /** Hides the fields of a group until its name is pressed. */
+  folded?: true
 }
 
 export interface FormOption {

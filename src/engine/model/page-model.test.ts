@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { timesKnownWork } from '../../../tests/known-work.ts'
-import { buildSmall } from '../small-site.ts'
+import { buildSmall } from '../../../tests/small-site.ts'
 import { dialogPart, matchRoute, screenPart, shellPart } from './page-model.ts'
 
 const { site } = buildSmall({
@@ -20,7 +20,7 @@ const { site } = buildSmall({
       },
     },
     forms: { login: { submit: 'Log in', fields: [{ id: 'username' }] }, other: { submit: 'x', fields: [] } },
-    banners: { paths: { '/': 'w_home', '/x': 'constructor' }, links: {} },
+    banners: { paths: { '/': 'w_home', '/lobby': 'w_home', '/x': 'constructor' }, links: {} },
   },
   metadata: { banners: [{ bannerId: 1, groupName: 'w_home', url: '/b.webp' }] },
 })
@@ -30,6 +30,10 @@ it('ENG-04 a screen travels with the banners of its path and the forms that its 
   expect(part?.banners.map(banner => banner.id)).toEqual(['1'])
   expect(Object.keys(part?.forms ?? {})).toEqual(['login'])
   expect(screenPart(site, 'home', '/register')?.banners).toEqual([])
+})
+
+it('a page below a path with banners shows them', () => {
+  expect(screenPart(site, 'lobby', '/lobby/rng')?.banners.map(banner => banner.id)).toEqual(['1'])
 })
 
 it('ENG-16 a name from an address never reaches into prototypes', () => {
@@ -47,7 +51,11 @@ it('RTE-02 /register and /register/ are the same page, and :type stands for one 
 
 it('ENG-04 the shell travels without screens, texts and theme', () => {
   expect(Object.keys(shellPart(site))).not.toEqual(expect.arrayContaining(['screens']))
-  expect(shellPart(site)).toMatchObject({ themeDefault: 'dark', bannerPaths: { '/': 'w_home' }, bannerAutoplay: 5000 })
+  expect(shellPart(site)).toMatchObject({
+    themeDefault: 'dark',
+    bannerPaths: { '/': 'w_home', '/lobby': 'w_home' },
+    bannerAutoplay: 5000,
+  })
 })
 
 it("MOD-06 the shell says which other names open a dialog; a dialog's own name is never another's", () => {

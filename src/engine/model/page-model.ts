@@ -2,26 +2,19 @@
 
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { isFormSetting } from '../../schemas/forms/form-setting.ts'
+import { nearestPath } from '../../schemas/nearest-path.ts'
 import { normalPath } from '../../schemas/normal-path.ts'
 import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
 import { oauthFormOf } from '../../schemas/registration/oauth-form-of.ts'
 import type { BannerItem, DialogModel, NodeModel, RouteModel, ScreenModel, SiteModel } from './site-model.ts'
 
+const SHELL_FIELDS = [
+  ...(['brand', 'role', 'language', 'toggles', 'gameTypes', 'menus', 'routes', 'shell'] as const),
+  ...(['constants', 'resources', 'system'] as const),
+]
+
 /** Everything but screens, dialogs, forms, texts, theme tokens and banner groups; of the toggles those that are on. */
-export type ShellPart = Pick<
-  SiteModel,
-  | 'brand'
-  | 'role'
-  | 'language'
-  | 'toggles'
-  | 'gameTypes'
-  | 'menus'
-  | 'routes'
-  | 'shell'
-  | 'constants'
-  | 'resources'
-  | 'system'
-> & {
+export type ShellPart = Pick<SiteModel, (typeof SHELL_FIELDS)[number]> & {
   themeDefault: 'dark' | 'light'
   bannerPaths: Record<string, string>
   bannerAutoplay: number
@@ -77,35 +70,14 @@ export interface PageData {
 }
 
 export function shellPart(site: SiteModel): ShellPart {
-  const {
-    brand,
-    role,
-    language,
-    toggles,
-    gameTypes,
-    menus,
-    routes,
-    shell,
-    constants,
-    resources,
-    system,
-    theme,
-    banners,
-    dialogs,
-  } = site
+  const { toggles, theme, banners, dialogs } = site
   const firstVisits = listFirstVisits(dialogs)
   return {
-    brand,
-    role,
-    language,
+    ...(Object.fromEntries(SHELL_FIELDS.map(name => [name, site[name]])) as Pick<
+      SiteModel,
+      (typeof SHELL_FIELDS)[number]
+    >),
     toggles: Object.fromEntries(Object.entries(toggles).filter(([, on]) => on)),
-    gameTypes,
-    menus,
-    routes,
-    shell,
-    constants,
-    resources,
-    system,
     themeDefault: theme.default,
     bannerPaths: banners.paths,
     bannerAutoplay: banners.autoplay,
@@ -128,7 +100,7 @@ function aliasesOf(dialogs: SiteModel['dialogs']): Record<string, string> {
 export function screenPart(site: SiteModel, name: string, path: string): ScreenPart | undefined {
   const screen = own(site.screens, name)
   if (!screen) return undefined
-  const group = own(site.banners.paths, path)
+  const group = own(site.banners.paths, nearestPath(Object.keys(site.banners.paths), path) ?? path)
   return { screen, banners: (group && own(site.banners.groups, group)) || [], forms: formsOf(site, screen.main) }
 }
 

@@ -7,6 +7,7 @@ import type { Condition } from '../../schemas/document/condition.ts'
 import type { Constants } from '../../schemas/document/constants.ts'
 import type { GameType } from '../../schemas/document/tenant.ts'
 import type { Toggles } from '../../schemas/feature-name.ts'
+import type { MoneyFormat } from '../../schemas/money-format.ts'
 import type { Role } from '../../schemas/session/role.ts'
 import type { FormModel } from './form-model.ts'
 
@@ -39,7 +40,8 @@ export interface BrandModel {
   merchant: string
   /** Address of the square picture that stands for the brand. */
   mark: string
-  currency: { code: string; symbol: string }
+  /** Form of amounts on the pages of this language. */
+  currency: MoneyFormat
   timeZone: string
   defaultLanguage: string
   /** Languages in the picker's order, each with its own name. */

@@ -1,9 +1,9 @@
 /** The computed bounds hold: a matcher that counts never tries more. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { countAttempts } from '../../../tests/count-attempts.ts'
 import { timesKnownWork } from '../../../tests/known-work.ts'
 import { boundSteps } from './bound-steps.ts'
-import { countAttempts } from './count-attempts.ts'
 import { countSteps, MAX_STEPS } from './count-steps.ts'
 import { parsePattern } from './parse-pattern.ts'
 import { validatePattern } from './validate-pattern.ts'

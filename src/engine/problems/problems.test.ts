@@ -1,10 +1,19 @@
 /** Each problem the engine knows, made once: its place, its fault and its fix. */
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
+import {
+  buildSmall,
+  type SmallSite,
+  type SmallTenant,
+  smallDocuments,
+  smallVisitor,
+} from '../../../tests/small-site.ts'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 import { mergeTenant } from '../merge/merge-tenant.ts'
+import { reportEmpty } from '../metadata/find-empty.ts'
 import { buildSite } from '../site/build-site.ts'
-import { buildSmall, type SmallSite, type SmallTenant, smallDocuments, smallVisitor } from '../small-site.ts'
 import { ENGINE_PROBLEMS, type Problem, type ProblemCode } from './problems.ts'
+import { createReport } from './report.ts'
 
 const built = (site: SmallSite) => buildSmall(site).problems
 const from = (metadata: Record<string, unknown>) => built({ metadata })
@@ -22,6 +31,11 @@ const widgetsIn = (levels: number): object =>
 const screen = (main: unknown[], more = {}) => ({ screens: { s: { paths: ['/s'], main, ...more } } }) as SmallTenant
 const form = (field: object) => ({ forms: { f: { rules: 'register', submit: 's', fields: [field] } } }) as SmallTenant
 const rule = (more: object) => from({ registerRules: [{ field: 'email', enabled: true, required: true, ...more }] })
+function empty(need: WidgetNeed, metadata: object, gameType?: string): Problem[] {
+  const report = createReport()
+  reportEmpty(need, metadata, report, gameType)
+  return report.problems
+}
 const banner = { bannerId: 1, groupName: 'g', url: '/b.webp', linkageType: 'X' }
 
 /** Code -> the input that causes it, where it is reported, and the value that is shown. */
@@ -204,6 +218,27 @@ const MADE: Record<ProblemCode, [problems: () => readonly Problem[], location: s
     'mid/theme.json#/dark/bg',
     'blue',
   ],
+  'empty/deposit': [
+    () => empty('deposit', { cashier: { deposit: { methods: [] } } }),
+    'metadata/cashier#/deposit/methods',
+    'a list of 0',
+  ],
+  'empty/withdrawal': [
+    () => empty('withdrawal', { cashier: { withdrawal: { kinds: [] } } }),
+    'metadata/cashier#/withdrawal/kinds',
+  ],
+  'empty/goods': [() => empty('goods', { points: { goods: [] } }), 'metadata/points#/goods'],
+  'empty/games': [
+    () => empty('games', { vendors: [{ gameCategory: 'LIVE', vendors: [{ vassalage: 'AG' }] }] }, 'RNG'),
+    'metadata/vendors#',
+    'a list of 1',
+  ],
+  'empty/promotions': [
+    () => empty('promotions', { promotions: { promotions: [] } }),
+    'metadata/promotions#/promotions',
+  ],
+  'empty/missions': [() => empty('missions', { missions: { missions: [] } }), 'metadata/missions#/missions'],
+  'empty/announcements': [() => empty('announcements', { announcements: [] }), 'metadata/announcements#'],
 }
 
 describe('ENG-16 each problem says where it is, what is wrong and what to do', () => {

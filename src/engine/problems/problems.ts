@@ -194,7 +194,42 @@ export const ENGINE_PROBLEMS = {
     fix: 'Remove it; it is never seen here.',
     severity: 'warning',
   },
-} as const satisfies Record<string, { message: string; fix: string; severity?: 'warning' }>
+  'empty/deposit': {
+    message: 'Deposits are on, and players find no way to pay in.',
+    fix: 'Add one to deposit.methods of platform/cashier.json, or switch the flag DEPOSIT off.',
+    severity: 'info',
+  },
+  'empty/withdrawal': {
+    message: 'Players can withdraw, and find no kind of account to be paid to.',
+    fix: 'Add one to withdrawal.kinds of platform/cashier.json.',
+    severity: 'info',
+  },
+  'empty/goods': {
+    message: 'Players can trade points for goods, and find none.',
+    fix: 'Add one to goods of platform/points.json, or switch the flag PTSREDEEM off.',
+    severity: 'info',
+  },
+  'empty/games': {
+    message: 'The platform has no game to show here.',
+    fix: 'Connect a platform that has games (UPSTREAM), or ask for those of the demonstration (LIVERY_DEMO=1).',
+    severity: 'info',
+  },
+  'empty/promotions': {
+    message: 'The platform has no promotion to show here.',
+    fix: 'Add one to platform/promotions.json, or remove the widget.',
+    severity: 'info',
+  },
+  'empty/missions': {
+    message: 'The platform has no mission to show here.',
+    fix: 'Add one to platform/missions.json, or switch the flag MCMISSION off.',
+    severity: 'info',
+  },
+  'empty/announcements': {
+    message: 'The platform has no announcement to show here.',
+    fix: 'Add one to platform/announcements.json, or switch the flag SITENOTICE off.',
+    severity: 'info',
+  },
+} as const satisfies Record<string, { message: string; fix: string; severity?: 'warning' | 'info' }>
 export type ProblemCode = keyof typeof ENGINE_PROBLEMS
 
 export interface Problem {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
+import { buildSmall, type SmallSite } from '../../../tests/small-site.ts'
 import { PagePath } from '../../schemas/document/page-path.ts'
-import { buildSmall, type SmallSite } from '../small-site.ts'
 
 type Screens = NonNullable<NonNullable<SmallSite['tenant']>['screens']>
 type Dialogs = NonNullable<NonNullable<SmallSite['tenant']>['dialogs']>

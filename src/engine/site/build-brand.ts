@@ -1,5 +1,6 @@
 import type { TenantFile } from '../../schemas/document/tenant.ts'
 import { ownOf } from '../../schemas/metadata/wire-values.ts'
+import { type MoneyFormat, readSeparators, SAME_SEPARATORS } from '../../schemas/money-format.ts'
 import type { BrandModel } from '../model/site-model.ts'
 import type { Report } from '../problems/report.ts'
 
@@ -9,9 +10,16 @@ export interface LanguageInfo {
   /** BCP 47. */
   tag: string
   direction: 'ltr' | 'rtl'
+  /** The number 1234.5 as the language writes it; 1,234.5 when left out. */
+  number?: string | undefined
 }
 
-export function buildBrand(tenant: TenantFile, known: Record<string, LanguageInfo>, report: Report): BrandModel {
+export function buildBrand(
+  tenant: TenantFile,
+  known: Record<string, LanguageInfo>,
+  language: string,
+  report: Report,
+): BrandModel {
   const languages = tenant.languages.supported.flatMap((code, index) => {
     const info = ownOf(known, code)
     if (!info) {
@@ -31,12 +39,22 @@ export function buildBrand(tenant: TenantFile, known: Record<string, LanguageInf
     name: tenant.name,
     merchant: tenant.merchant,
     mark: '/brand/mark.svg',
-    currency: { code: tenant.currency.code, symbol: tenant.currency.symbol },
+    currency: moneyFormat(tenant, ownOf(known, language)),
     timeZone: tenant.timeZone,
     defaultLanguage: tenant.languages.default,
     languages,
     ...(tenant.webApp?.serviceWorker === false && { withoutServiceWorker: true }),
   }
+}
+
+/** How a brand writes amounts in one of its languages. */
+export function moneyFormat(
+  { currency }: Pick<TenantFile, 'currency'>,
+  language: Pick<LanguageInfo, 'number'> | undefined,
+): MoneyFormat {
+  const { code, symbol, decimals = 2, separators, place = 'before' } = currency
+  const own = separators === 'language' ? readSeparators(language?.number ?? '') : undefined
+  return { code, symbol, decimals, place, ...(own ?? SAME_SEPARATORS) }
 }
 
 /** The language to build in: the visitor's if the tenant has it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildSmall, type SmallSite } from '../small-site.ts'
+import { buildSmall, type SmallSite } from '../../../tests/small-site.ts'
 
 const build = (fixture: SmallSite) => {
   const { site, problems } = buildSmall(fixture)
@@ -14,7 +14,7 @@ it('a language without a locale file is left out, and a visitor who wants anothe
     { code: 'EN', name: 'English', tag: 'en', direction: 'ltr' },
   ])
   expect(site.language).toBe('VI')
-  expect(site.brand.currency).toEqual({ code: 'EUR', symbol: '€' })
+  expect(site.brand.currency).toMatchObject({ code: 'EUR', symbol: '€' })
   expect(problems).toEqual(['text/missing tenant.json/languages/supported/0'])
   const asked = build({ tenant: { tenant: { languages } }, visitor: { language: 'EN' } })
   expect(asked.site.language).toBe('EN')
@@ -136,4 +136,16 @@ it('a picture of the brand comes from the first CDN, else from its base, and oth
   const cdns = ['https://one.example.test', 'https://two.example.test']
   expect(picture('/a.webp', '/base', cdns)).toBe('https://one.example.test/a.webp')
   expect(picture('https://other.example.test/a.webp', '/base', cdns)).toBe('https://other.example.test/a.webp')
+})
+
+it('writes amounts in the form of the brand, with the separators of the language where it chose them', () => {
+  const money = (currency: object, language = 'VI') =>
+    buildSmall({
+      tenant: { tenant: { currency: { code: 'VND', symbol: '₫', ...currency } } as never },
+      visitor: { language },
+    }).site.brand.currency
+  expect(money({})).toEqual({ code: 'VND', symbol: '₫', decimals: 2, place: 'before', group: ',', point: '.' })
+  const own = { decimals: 0, separators: 'language', place: 'after' }
+  expect(money(own)).toEqual({ code: 'VND', symbol: '₫', decimals: 0, place: 'after', group: '.', point: ',' })
+  expect(money(own, 'EN')).toMatchObject({ group: ',', point: '.' })
 })

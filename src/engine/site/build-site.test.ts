@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
+import { buildSmall, type SmallSite, smallDocuments, smallVisitor } from '../../../tests/small-site.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { deepFreeze } from '../model/freeze.ts'
-import { buildSmall, type SmallSite, smallDocuments, smallVisitor } from '../small-site.ts'
 import { buildSite } from './build-site.ts'
 
 const codes = (site: SmallSite) =>

@@ -49,7 +49,7 @@ export function buildParts(documents: SiteDocuments, visitor: Visitor, report: R
   const owners = findOwners(document.screens, screens)
   const routes = buildRoutes(document.screens, screens, owners, context)
   const hasService = inputs.system.customerService.length > 0
-  const targets: Targets = { routes, hasService, screens: document.screens, listing }
+  const targets: Targets = { routes, hasService, screens: document.screens, listing, isOff }
 
   const site: SiteModel = {
     brand,

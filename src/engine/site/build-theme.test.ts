@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { buildSmall } from '../../../tests/small-site.ts'
 import type { ThemeDocument } from '../../schemas/document/theme.ts'
-import { buildSmall } from '../small-site.ts'
 
 const build = (theme: Partial<ThemeDocument>) => {
   const { site, problems } = buildSmall({ tenant: { theme } })

@@ -49,8 +49,8 @@ export function readInputs(documents: SiteDocuments, visitor: Visitor, report: R
   const vendors = readVendors(wire.vendors, report)
   const banners = readBanners(wire.banners, report)
 
-  const brand = buildBrand(tenant, documents.languages, report)
   const language = languageOf(tenant, visitor.language)
+  const brand = buildBrand(tenant, documents.languages, language, report)
   const { toggles, reasonsOf } = decideToggles(tenant.features, whitelabel, report, documents.missingFeatures)
   const resources = resourcesByType(listed)
   // from the document as it is: a value that its schema refuses must not lower an age limit
@@ -82,7 +82,7 @@ export function readInputs(documents: SiteDocuments, visitor: Visitor, report: R
     brand,
     constants,
     texts,
-    context: createBuildContext(facts, texts, report),
+    context: { ...createBuildContext(facts, texts, report), wholeAmounts: brand.currency.decimals === 0 },
     picture: createPictureAddress(system.imageCDNs, tenant.imageBase),
   }
 }

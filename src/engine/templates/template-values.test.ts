@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildSmall } from '../small-site.ts'
+import { buildSmall } from '../../../tests/small-site.ts'
 
 it('a text shows the mail address and the telephone number of a resource, and other addresses whole', () => {
   const resources = [

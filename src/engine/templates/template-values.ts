@@ -1,3 +1,4 @@
+import { formatAmount } from '../../schemas/money-format.ts'
 import type { SiteModel } from '../model/site-model.ts'
 import type { TemplateValues } from './fill-template.ts'
 
@@ -16,6 +17,7 @@ export function templateValues({
     merchant,
     currency: currency.code,
     symbol: currency.symbol,
+    amount: formatAmount('1234.50', currency),
     timeZone,
     language,
     constants,

@@ -24,7 +24,6 @@ const figure = (value: number, change?: 'gain' | 'loss' | 'none') => <NumberText
 
 const betTable = (text: Translate): TableProps<Bet> => ({
   caption: text('lobby.recent'),
-  captionShown: true,
   rows: BETS,
   rowKey: ({ id }) => id,
   sortLabel: text('common.order-by'),
@@ -94,7 +93,7 @@ export const controls: ControlTable = text => ({
         totals: [{ key: 'all', label: text('lobby.all'), cells: { stake: figure(1260), won: figure(1074.5, 'loss') } }],
       },
       empty: { rows: [] },
-      'busy, nothing yet': { rows: [], loading: true, loadingRows: 3 },
+      'busy, nothing yet': { rows: [], loading: true },
       'busy, old rows': { loading: true },
       error: { rows: [], failure: <StateMessage kind="error" title={text('common.not-loaded')} /> },
     }),

@@ -1,9 +1,9 @@
 import { Activity, Fragment, type ReactNode, useEffect, useState } from 'react'
-import { SiteLink, useNavigate, usePath } from '../../runtime/navigation/site-link.tsx'
-import { deferAction } from '../../runtime/session/deferred-action.ts'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
+import { useAsksAccount } from '../../runtime/navigation/use-asks-account.ts'
 import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
-import { useSession } from '../../runtime/state/session-state.ts'
+import { accountName, useSession } from '../../runtime/state/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -21,9 +21,9 @@ export interface AccountGateProps {
 export function AccountGate({ need, waiting, children }: AccountGateProps) {
   const gate = useAccess(need)
   const { username } = useSession()
-  /** Account of the rendered content; names are compared as the platform does, ignoring case. */
+  /** Account of the rendered content. */
   const [owner, setOwner] = useState<string>()
-  const account = username.normalize('NFC').toLowerCase()
+  const account = accountName(username)
   if (gate === 'open' && owner !== account) setOwner(account)
   if (gate === 'refused') return <Refused need={need} />
   return (
@@ -47,13 +47,8 @@ export function AccountGate({ need, waiting, children }: AccountGateProps) {
 /** Offers the login; after signing in from here the visitor returns to this page. */
 function LogInFirst() {
   const t = useText()
-  const path = usePath()
-  const navigate = useNavigate()
   const { toggles } = useSite()
-  const keep = () => {
-    const address = path + location.search
-    deferAction(() => navigate(address, { replace: location.pathname === path }))
-  }
+  const keep = useAsksAccount()
   return (
     <div className={css.refusal} data-for="visitor">
       <Icon name="lock" size="l" />
@@ -83,6 +78,7 @@ function Refused({ need }: Pick<AccountGateProps, 'need'>) {
   const t = useText()
   const { role } = useSession()
   const { toggles } = useSite()
+  const keep = useAsksAccount()
   const ask = useRequireAccount()
   // again when another account signs in, which may be refused for another reason
   useEffect(() => {
@@ -96,7 +92,7 @@ function Refused({ need }: Pick<AccountGateProps, 'need'>) {
       <p>{t(isTrial ? 'common.in_need_true_account' : 'account.agent-text')}</p>
       <div className={css.ways}>
         {isTrial && toggles.directRegistration && (
-          <SiteLink href="/register" dialog="register" {...buttonProps({ variant: 'accent' })}>
+          <SiteLink href="/register" dialog="register" onClick={keep} {...buttonProps({ variant: 'accent' })}>
             {t('header.register')}
           </SiteLink>
         )}

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { testField } from '../../../tests/forms/create-test-form.ts'
 import { createFormModel } from '../../engine/index.ts'
-import { draftKey, storeDraft, takeDraft } from './form-draft.ts'
+import { draftKey, storeDraft, storeInterrupted, takeDraft } from './form-draft.ts'
 
 const form = createFormModel('register', 'Go', [
   testField('username'),
@@ -48,4 +48,12 @@ it('SYS-04 a draft is there again for the account that typed it, and for no othe
   expect(takeDraft(draftKey('register'), form, true)).toEqual({})
   sessionStorage.setItem('username', 'ann')
   expect(takeDraft(draftKey('register'), form, true)).toEqual(typed)
+})
+
+it('the draft of a form that the end of a session took away is there however the form is opened, once', () => {
+  arriveBy('navigate')
+  storeInterrupted(draftKey('profile'), form, typed)
+  expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Secret123|1234/)
+  expect(takeDraft(draftKey('profile'), form)).toEqual({ username: 'halfway', proof: { note: 'mine' } })
+  expect(takeDraft(draftKey('profile'), form, true)).toEqual({})
 })

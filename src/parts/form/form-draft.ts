@@ -19,6 +19,12 @@ export function storeDraft(key: string, form: PageForm, values: FormValues): voi
   if (Object.keys(draft).length > 0) writeStored('session', key, JSON.stringify(draft))
 }
 
+/** Stores the draft of a form that the end of a session takes away: whoever signs in again gets it, however the form is opened. */
+export const storeInterrupted = (key: string, form: PageForm, values: FormValues): void =>
+  storeDraft(interrupted(key), form, values)
+
+const interrupted = (key: string) => `${key}:interrupted`
+
 function withoutSecrets(values: FormValues, uiSchema: FormUiSchema): FormValues {
   return Object.fromEntries(
     Object.entries(values).flatMap(([id, value]): [string, unknown][] => {
@@ -33,15 +39,19 @@ function withoutSecrets(values: FormValues, uiSchema: FormUiSchema): FormValues 
   )
 }
 
-export const removeDraft = (key: string): void => removeStored('session', key)
+export function removeDraft(key: string): void {
+  removeStored('session', key)
+  removeStored('session', interrupted(key))
+}
 
 /** @param always otherwise only in a page that was reloaded or gone back to. @returns the draft, once */
 export function takeDraft(key: string, form: PageForm, always = false): FormValues {
-  const text = readStored('session', key)
+  const last = readStored('session', interrupted(key))
+  const text = last ?? readStored('session', key)
   if (text === undefined) return {}
   removeDraft(key)
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (!always && arrival?.type !== 'reload' && arrival?.type !== 'back_forward') return {}
+  if (last === undefined && !always && arrival?.type !== 'reload' && arrival?.type !== 'back_forward') return {}
   const properties = allProperties(form.schema)
   try {
     const draft = Object.entries(JSON.parse(text) as Record<string, unknown>)

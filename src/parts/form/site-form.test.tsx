@@ -91,16 +91,19 @@ it.each([
   [{ kind: 'select', options: [{ value: 'a', label: 'A' }] }],
   [{ kind: 'file' }],
 ] satisfies [Partial<FormFieldModel>][])(
-  'REG-18 %j shows its error in place of its hint, and points to it',
+  'REG-18 %j shows its error above its hint, and points to both',
   async field => {
     await show(<Page form={form(testField('one', { ...field, hint: 'The hint', required: true }))} />)
     screen.getByText('The hint')
     await submit()
     const invalid = control('one')
     expect(invalid.getAttribute('aria-invalid')).toBe('true')
-    const message = document.getElementById(invalid.getAttribute('aria-describedby')!)!
-    expect([message.textContent, message.getAttribute('role')]).toEqual(['field/required', 'alert'])
-    expect(screen.queryByText('The hint')).toBeNull()
+    const [message, hint] = invalid
+      .getAttribute('aria-describedby')!
+      .split(' ')
+      .map(id => document.getElementById(id))
+    expect([message?.textContent, message?.getAttribute('role')]).toEqual(['field/required', 'alert'])
+    expect(hint?.textContent).toBe('The hint')
     expect(document.activeElement).toBe(invalid)
   },
 )
@@ -260,6 +263,35 @@ it('a group is sent as an object and a list as an array, and their fields have e
   await user.click(screen.getAllByRole('button', { name: 'form.remove-item' })[1]!)
   await submit()
   await waitFor(() => expect(sent).toEqual([{ address: { city: 'Yangon' }, cards: [{ number: '1234' }] }]))
+})
+
+it('a folded group opens for a value or an error in it, and a refused field of it says why', async () => {
+  const day = testField('day', { kind: 'money', label: 'Day', allowsZero: true })
+  const limits = testField('limits', {
+    kind: 'group',
+    label: 'Limits',
+    hint: 'Leave empty for none.',
+    folded: true,
+    fields: [day],
+  })
+  const refuse = async () => ({
+    code: 'register/invalid' as const,
+    status: 400,
+    value: { fields: { 'limits.day': 'field/taken' } },
+  })
+  await show(<Page form={form(limits)} widgets={WIDGETS_WITH_NUMBERS} onSubmit={refuse} />)
+  const details = document.querySelector('details')!
+  expect([details.open, screen.getByText('Leave empty for none.').closest('details')]).toEqual([false, details])
+  expect([control('Day').value, control('Day').placeholder]).toEqual(['', ''])
+  await type('Day', '12.345')
+  expect(details.open).toBe(true)
+  details.open = false
+  await submit()
+  await waitFor(() => expect(errorOf('Day')).toBe('field/pattern'))
+  expect([details.open, document.activeElement]).toEqual([true, control('Day')])
+  await type('Day', '12')
+  await submit()
+  await waitFor(() => expect(errorOf('Day')).toBe('problem.field/taken'))
 })
 
 it('what was just typed stays in its item when another one is added or removed', async () => {

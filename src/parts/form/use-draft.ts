@@ -1,7 +1,9 @@
-/** Keeps a visitor's typed values over everything that takes a form away: hydration, a reload, closing it. */
+/** Keeps a visitor's typed values over everything that takes a form away: hydration, a reload, the end of a session, closing it. */
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { session } from '../../runtime/state/session-state.ts'
+import { readStored } from '../../runtime/state/storage.ts'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
-import { draftKey, removeDraft, storeDraft, takeDraft } from './form-draft.ts'
+import { draftKey, removeDraft, storeDraft, storeInterrupted, takeDraft } from './form-draft.ts'
 import { readTyped, withTyped } from './read-typed.ts'
 import type { useFormValues } from './use-form-values.ts'
 
@@ -20,12 +22,14 @@ export function useDraft({ form, latest, read, change, element, keepsDraft }: Dr
   const [adopted, setAdopted] = useState(NOTHING_ADOPTED)
   // belongs to the account that is signed in now: its session may end before the form is closed
   const [key] = useState(() => draftKey(form.id, typeof keepsDraft === 'string' ? keepsDraft : undefined))
+  const [account] = useState(() => readStored('session', 'username'))
   const isKept = keepsDraft !== false
   // Before any other rendering, which would put the empty value back.
   const isAdopted = useRef(false)
   const isDiscarded = useRef(false)
   useLayoutEffect(() => {
-    if (isAdopted.current) return
+    // shown again with all its values
+    if (isAdopted.current) return removeDraft(key)
     isAdopted.current = true
     const draft = takeDraft(key, form, isKept)
     const typed = readTyped(element.current, form, latest.current)
@@ -44,12 +48,16 @@ export function useDraft({ form, latest, read, change, element, keepsDraft }: Dr
   }, [key, form, read])
   useLayoutEffect(() => {
     const wrapper = element.current
-    if (!isKept) return
+    const { expirations } = session
     return () => {
+      const isInterrupted = account !== undefined && session.expirations > expirations
+      if (isDiscarded.current || (!isKept && !isInterrupted)) return
       // rjsf may not know the last typed text yet
-      if (!isDiscarded.current) storeDraft(key, form, withTyped(latest.current, readTyped(wrapper, form)))
+      const values = withTyped(latest.current, readTyped(wrapper, form))
+      if (isInterrupted) storeInterrupted(key, form, values)
+      else storeDraft(key, form, values)
     }
-  }, [key, form, element, latest, isKept])
+  }, [key, form, element, latest, isKept, account])
   // a submit from before the hydration, which the boot script held
   useEffect(() => {
     const native = element.current?.querySelector('form')

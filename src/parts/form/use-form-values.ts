@@ -1,9 +1,9 @@
 import type Form from '@rjsf/core'
 import type { RJSFSchema } from '@rjsf/utils'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
+import { type FormUiSchema, fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
 import { withTyped } from './read-typed.ts'
-import { type FormValues, textOf } from './state/form-context.ts'
+import type { FormValues } from './state/form-context.ts'
 import { createPendingChanges, settle } from './state/pending-changes.ts'
 
 export interface FormValuesOptions {
@@ -18,7 +18,7 @@ export function useFormValues({ form, rjsf, initialValues, decidedValues }: Form
   const decided = JSON.stringify(decidedValues ?? {})
   const [first] = useState(() => filled({ ...initialValues, ...decidedValues }))
   const [pending] = useState(createPendingChanges)
-  const [dialingCodes, setDialingCodes] = useState(() => dialingCodesOf(form, first))
+  const [dialingCodes, setDialingCodes] = useState(() => dialingCodesOf(form.uiSchema, first))
   const latest = useRef(first)
   const lastDecided = useRef(decided)
   const read = useCallback(() => {
@@ -59,7 +59,7 @@ export function useFormValues({ form, rjsf, initialValues, decidedValues }: Form
     /** Notes the values that rjsf holds now. */
     follow(values: FormValues) {
       latest.current = values
-      const codes = dialingCodesOf(form, values)
+      const codes = dialingCodesOf(form.uiSchema, values)
       setDialingCodes(known => (JSON.stringify(known) === JSON.stringify(codes) ? known : codes))
     },
   }
@@ -69,10 +69,13 @@ export function useFormValues({ form, rjsf, initialValues, decidedValues }: Form
 const filled = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
 
-/** Returns the values of the pickers of dialing codes. */
-const dialingCodesOf = ({ uiSchema }: PageForm, values: FormValues): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(values)
-      .filter(id => fieldUi(uiSchema, id)['ui:widget'] === 'dialing-code')
-      .map(id => [id, textOf(values, id)]),
+/** Returns the values of the pickers of dialing codes by their paths, also inside groups and lists. */
+function dialingCodesOf(ui: FormUiSchema, value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string') return ui['ui:widget'] === 'dialing-code' ? { [path]: value } : {}
+  if (typeof value !== 'object' || value === null) return {}
+  const uiOf = (name: string) => (Array.isArray(value) ? (ui.items ?? {}) : fieldUi(ui, name))
+  const inner = Object.entries(value).map(([name, one]) =>
+    dialingCodesOf(uiOf(name), one, path ? `${path}.${name}` : name),
   )
+  return Object.assign({}, ...inner)
+}

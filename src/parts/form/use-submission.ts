@@ -51,8 +51,11 @@ export function useSubmission(options: SubmissionOptions) {
   const submitNext = useRef(false)
   // after rjsf has drawn the messages that the fields point to
   useEffect(() => {
-    if (failures > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid] input')?.focus()
+    if (failures === 0) return
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid] input')
+    const folded = wrong?.closest('details')
+    if (folded) folded.open = true
+    wrong?.focus()
   }, [failures, element])
   // the validator came with this submit: it was not validated before
   useEffect(() => {

@@ -3,9 +3,9 @@ import { lotteryHref } from '../../runtime/games/lottery-page.ts'
 import { gameHref } from '../../runtime/games/use-launch.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/state/page-context.ts'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
+import { formatMoney } from '../../schemas/money-format.ts'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -74,9 +74,7 @@ export const GameTile = memo(function GameTile({
       {Number(game.minBet) > 0 ? (
         <span className={css.line}>
           <span className={css.vendor}>{accountTypeName}</span>
-          <span className={css.bet}>
-            {t('game.from-stake', { amount: `${brand.currency.symbol} ${formatAmount(game.minBet)}` })}
-          </span>
+          <span className={css.bet}>{t('game.from-stake', { amount: formatMoney(game.minBet, brand.currency) })}</span>
         </span>
       ) : (
         <span className={css.vendor}>{accountTypeName}</span>

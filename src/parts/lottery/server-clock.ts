@@ -7,7 +7,7 @@ let ahead: number | undefined
 let shown: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
-/** Replies whose time was used: the same reply from a cache is old. */
+/** Replies whose time was used. */
 const seen = new WeakSet<object>()
 
 const SECOND_MS = 1000
@@ -22,6 +22,13 @@ export function syncClock(now: number): void {
   if (ahead !== undefined && sample <= ahead && ahead - sample < CLOCK_SET_MS) return
   ahead = sample
   tick()
+}
+
+/** Sets the clock from a reply, once: the same reply from a cache is old. @param now milliseconds since 1970 */
+export function syncOnce(reply: object, now: number): void {
+  if (seen.has(reply)) return
+  seen.add(reply)
+  syncClock(now)
 }
 
 function tick(): void {
@@ -71,9 +78,7 @@ export function useClockSync(
     if (served) void reload()
   }, [served, reload])
   useEffect(() => {
-    if (!reply || reply === served || seen.has(reply)) return
-    seen.add(reply)
     // without the platform's time the browser's counts
-    syncClock(reply.now ?? Date.now())
+    if (reply && reply !== served) syncOnce(reply, reply.now ?? Date.now())
   }, [reply, served])
 }

@@ -12,10 +12,19 @@ export interface ShownEntry extends MenuEntry {
 /** The entries of a menu that show now; a menu the tenant doesn't have is empty. */
 export function useMenu(name: string): ShownEntry[] {
   const { menus } = useSite()
+  return shownEntries(menus[name] ?? [], useLiveState())
+}
+
+/** The entries of all menus that show now. */
+export function useMenus(): ShownEntry[][] {
+  const { menus } = useSite()
   const live = useLiveState()
-  return (menus[name] ?? []).flatMap(entry => {
+  return Object.values(menus).map(entries => shownEntries(entries, live))
+}
+
+const shownEntries = (entries: readonly MenuEntry[], live: ReturnType<typeof useLiveState>): ShownEntry[] =>
+  entries.flatMap(entry => {
     if (!entry.when) return entry
     const hiddenAt = viewportProps(entry.when, live)
     return hiddenAt ? { ...entry, hiddenAt } : []
   })
-}

@@ -3,24 +3,28 @@ import type { CallProblem, Result } from '../../runtime/calls/call.ts'
 import { languageTag } from '../../runtime/page/page-resources.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { csvText } from '../../schemas/csv-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ProblemNote } from '../text/problem-note.tsx'
 import type { LoadedRecord } from './load-record.ts'
 import type { ExportColumn } from './record-columns.tsx'
-import { csvText, saveText } from './record-csv.ts'
 import css from './record-page.module.css'
+import { saveText } from './save-text.ts'
 
 export interface ExportButtonProps<Row> {
   /** Loads all rows that match the filters, on all pages. */
   load: () => Promise<Result<LoadedRecord<Row>>>
   /** Rows there are in all. */
   count: number
-  columns: readonly Pick<ExportColumn<Row>, 'heading' | 'text'>[]
+  columns: readonly Pick<ExportColumn<Row>, 'heading' | 'text' | 'isMoney'>[]
   /** Name of the file without its extension. */
   fileName: string
 }
 
-/** Exports everything that matches the filters as a CSV file, in the language and the time zone of the visitor. */
+/**
+ * Exports everything that matches the filters as a CSV file, in the language and the time zone of the visitor. Amounts are plain numbers;
+ * their currency has a column of its own.
+ */
 export function ExportButton<Row>({ load, count, columns, fileName }: ExportButtonProps<Row>) {
   const t = useText()
   const site = useSite()
@@ -38,9 +42,17 @@ export function ExportButton<Row>({ load, count, columns, fileName }: ExportButt
     const { rows, incomplete: cut } = result.value
     if (cut) setCutAt(rows.length)
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const { currency } = site.brand
+    const hasMoney = columns.some(column => column.isMoney)
     const heads = columns.map(column => column.heading(zone))
-    const cells = rows.map(row => columns.map(column => column.text(row, zone)))
-    saveText(`${fileName}.csv`, csvText(heads, cells, languageTag(site, site.language)))
+    const cells = rows.map(row => columns.map(column => column.text(row, { zone, currency })))
+    const withCurrency = <Cell,>(line: Cell[], cell: Cell) => (hasMoney ? [...line, cell] : line)
+    const file = csvText(
+      withCurrency(heads, t('record.currency')),
+      cells.map(line => withCurrency(line, currency.code)),
+      languageTag(site, site.language),
+    )
+    saveText(`${fileName}.csv`, file)
   }
   return (
     <div className={css.export}>

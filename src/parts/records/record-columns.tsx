@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TableColumn } from '../../ui/data/table.tsx'
-import { exportValue, RecordValue, type ValueKind } from './record-value.tsx'
+import { type ExportForm, exportValue, isMoney, RecordValue, type ValueKind } from './record-value.tsx'
 
 /** A column shows the row's property of the same name by its kind, or the results of `cell` and `text`. */
 export type RecordColumn<Row> = {
@@ -15,14 +15,16 @@ export type RecordColumn<Row> = {
       key: string
       cell: (row: Row) => ReactNode
       /** The value in the exported file. */
-      text: (row: Row) => string | number
+      text: (row: Row, form: ExportForm) => string | number
     }
 )
 
 export interface ExportColumn<Row> extends TableColumn<Row> {
   /** Heading in the exported file. @param zone in which the file states times */
   heading: (zone: string) => string
-  text: (row: Row, zone: string) => string | number
+  text: (row: Row, form: ExportForm) => string | number
+  /** The file names the currency of these values. */
+  isMoney?: boolean
 }
 
 export function recordColumns<Row>(columns: readonly RecordColumn<Row>[]): ExportColumn<Row>[] {
@@ -40,7 +42,8 @@ export function recordColumns<Row>(columns: readonly RecordColumn<Row>[]): Expor
       align: kind === 'text' || kind === 'time' ? 'start' : 'end',
       cell: row => <RecordValue kind={kind} value={readValue(row)} />,
       heading: zone => (kind === 'time' ? `${label} (${zone})` : label),
-      text: (row, zone) => exportValue(kind, readValue(row), zone),
+      text: (row, form) => exportValue(kind, readValue(row), form),
+      isMoney: isMoney(kind),
     }
   })
 }

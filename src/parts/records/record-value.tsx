@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
+import { type MoneyFormat, plainAmount } from '../../schemas/money-format.ts'
 import { DateText } from '../text/date-text.tsx'
 import { formatClockTime } from '../text/format-date.ts'
 import { Money } from '../text/money.tsx'
-import { groupPoints } from '../text/points-text.ts'
+import { usePointsNumber } from '../text/points-text.ts'
 import { SignedMoney } from '../text/signed-money.tsx'
 
 /**
@@ -19,6 +20,7 @@ export type ValueKind = 'text' | 'number' | 'time' | 'amount' | 'change' | 'outf
 
 export function RecordValue({ kind, value }: { kind: ValueKind; value: string | number }): ReactNode {
   const { balanceHidden } = usePreferences()
+  const pointsNumber = usePointsNumber()
   switch (kind) {
     case 'time':
       return <DateText time={Number(value)} form="second" />
@@ -31,12 +33,25 @@ export function RecordValue({ kind, value }: { kind: ValueKind; value: string | 
     case 'outflow':
       return <SignedMoney amount={String(value).replace(/^-?/, '-')} />
     case 'number':
-      return groupPoints(Number(value))
+      return pointsNumber(Number(value))
     default:
       return value
   }
 }
 
+const MONEY: readonly ValueKind[] = ['amount', 'change', 'outflow', 'balance']
+
+export const isMoney = (kind: ValueKind): boolean => MONEY.includes(kind)
+
+/** Form of values in an exported file. */
+export interface ExportForm {
+  /** Time zone in which the file states times. */
+  zone: string
+  currency: Pick<MoneyFormat, 'decimals'>
+}
+
 /** Returns the value for the exported file. */
-export const exportValue = (kind: ValueKind, value: string | number, timeZone: string): string | number =>
-  kind === 'time' ? formatClockTime(timeZone, Number(value)) : value
+export function exportValue(kind: ValueKind, value: string | number, { zone, currency }: ExportForm): string | number {
+  if (kind === 'time') return formatClockTime(zone, Number(value))
+  return isMoney(kind) ? plainAmount(value, currency) : value
+}

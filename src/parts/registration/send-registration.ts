@@ -5,14 +5,12 @@ import { type SignInResult, signIn } from '../../runtime/session/session.ts'
 import type { register } from '../../schemas/endpoints/register.ts'
 import type { registerMobile } from '../../schemas/endpoints/register-mobile.ts'
 import type { registerOauth } from '../../schemas/endpoints/register-oauth.ts'
-import type { RegisterBody } from '../../schemas/registration/registration.ts'
 import { type FormValues, textOf } from '../form/state/form-context.ts'
 
 export interface Registering {
   endpoint: typeof register | typeof registerMobile | typeof registerOauth
   /** Field id -> value. */
   values: FormValues
-  depositLimits?: RegisterBody['depositLimits']
   /** Result of the bot check. */
   verification: object | undefined
   /** An external service of the brand proves numbers. */
@@ -26,7 +24,6 @@ export interface Registering {
 export async function sendRegistration({
   endpoint,
   values,
-  depositLimits,
   verification,
   isCheckedOutside,
 }: Registering): Promise<SignInResult> {
@@ -47,7 +44,6 @@ export async function sendRegistration({
     registerMethod: 'WEB',
     domain: location.hostname,
     ...(verification && { verification }),
-    ...(depositLimits && { depositLimits }),
   }
   // besides the fields of the form, `registerOauth` takes the attempt, which is one of the values
   const registered = await call(endpoint as typeof register, { body })

@@ -1,14 +1,9 @@
 import { useSite } from '../../runtime/state/page-context.ts'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import { formatMoney, withSymbol } from '../../schemas/money-format.ts'
 import css from './money.module.css'
 
-/** An amount in the site's currency, alike in every language. */
+/** An amount in the site's currency, in the brand's form. */
 export function Money({ amount, hidden }: { amount: string | number; hidden?: boolean }) {
-  const { symbol } = useSite().brand.currency
-  return (
-    <bdi className={css.money}>
-      <span className={css.symbol}>{symbol}</span>
-      {hidden ? '***' : formatAmount(amount)}
-    </bdi>
-  )
+  const { currency } = useSite().brand
+  return <bdi className={css.money}>{hidden ? withSymbol('***', currency) : formatMoney(amount, currency)}</bdi>
 }

@@ -1,7 +1,7 @@
 /** Formats values as parts of sentences, where a component cannot stand. */
 import { useSite } from '../../runtime/state/page-context.ts'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { formatMoney } from '../../schemas/money-format.ts'
 import { datePartsIn, formatDate } from './format-date.ts'
 
 /** A moment in the tenant's time zone. */
@@ -14,8 +14,8 @@ export function useMomentText(): (time: number) => string {
   }
 }
 
-/** A decimal amount with the site's currency. */
-export function useAmountText(): (amount: string) => string {
-  const { symbol } = useSite().brand.currency
-  return amount => `${symbol}\u00A0${formatAmount(amount)}`
+/** An amount with the site's currency, in the brand's form. */
+export function useAmountText(): (amount: string | number) => string {
+  const { currency } = useSite().brand
+  return amount => formatMoney(amount, currency)
 }

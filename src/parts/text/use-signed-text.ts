@@ -1,11 +1,11 @@
 import { useSite } from '../../runtime/state/page-context.ts'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import { formatMoney } from '../../schemas/money-format.ts'
 
 /** Formats amounts for screen readers, with their sign. */
 export function useSignedText(): (amount: string) => string {
-  const { symbol } = useSite().brand.currency
+  const { currency } = useSite().brand
   return amount => {
     const value = Number(amount)
-    return `${value > 0 ? '+' : value < 0 ? '−' : ''}${symbol}\u00A0${formatAmount(amount.replace('-', ''))}`
+    return `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatMoney(amount.replace('-', ''), currency)}`
   }
 }

@@ -6,6 +6,7 @@ import type { AnyEndpoint, QueryOf, ReplyOf } from '../../schemas/endpoints/endp
 import { useSite } from '../state/page-context.ts'
 import { useIsSignedIn, useSessionValue } from '../state/session-state.ts'
 import { type CallProblem, call } from './call.ts'
+import { callUnheld } from './held-replies.ts'
 
 export { callKey }
 
@@ -55,7 +56,8 @@ export function useCall<E extends AnyEndpoint>(
   const { data, error, isLoading, isValidating, mutate } = useSWR<ReplyOf<E>, CallProblem>(
     key,
     async () => {
-      const result = await call(endpoint, { query: query ?? undefined })
+      const request = () => call(endpoint, { query: query ?? undefined })
+      const result = await (endpoint.who === 'anyone' ? request() : callUnheld(request))
       if (!result.ok) throw result.problem
       return result.value
     },

@@ -6,6 +6,8 @@ import { useStore } from '../state/use-store.ts'
 export interface OpenDialog {
   name: string
   params: Record<string, string>
+  /** Times that it was opened again while it was open. */
+  times?: number
 }
 
 export function setDialogAliases(aliases: Readonly<Record<string, string>>): void {
@@ -23,8 +25,10 @@ const isForced = ({ params }: OpenDialog) => Boolean(params.forced)
 export function openDialog(nameOrAlias: string, params: Record<string, string> = {}): void {
   const name = dialogName(nameOrAlias)
   const known = state.open.find(dialog => dialog.name === name)
-  if (known) known.params = params
-  else state.open.push({ name, params })
+  if (known) {
+    known.params = params
+    known.times = (known.times ?? 0) + 1
+  } else state.open.push({ name, params })
 }
 
 export function closeDialog(nameOrAlias: string): void {

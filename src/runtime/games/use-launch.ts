@@ -33,10 +33,12 @@ export interface LaunchableGame {
   playable?: boolean
 }
 
+const GAME_PAGE = '/game'
+
 /** Address at which a game is played on the site: its tile leads there without script too. */
 export function gameHref(game: LaunchableGame): string {
   const { vassalage, gameCode, gameType, roomId } = game
-  return lotteryHref(game) ?? `/game?${queryText({ vendor: vassalage, gameCode, gameType, roomId })}`
+  return lotteryHref(game) ?? `${GAME_PAGE}?${queryText({ vendor: vassalage, gameCode, gameType, roomId })}`
 }
 
 /** The vendor whose sports book is a page of this site, open without an account. */
@@ -82,6 +84,8 @@ export function useLaunch(): (game: LaunchableGame, onBusy?: (busy: boolean) => 
       const type = gameTypes.find(one => one.id === gameType)
       const mode = type?.vendors.find(vendor => vendor.code === vassalage)?.launch ?? type?.launch ?? 'iframe'
       need('member', () => {
+        // the page of games launches the one that its address names
+        if (mode !== 'popup' && location.pathname === GAME_PAGE) return navigate(gameHref(game))
         // opened within the tap: later the browser would block it
         const popup = mode === 'popup' && !isUnderWay ? window.open('about:blank') : null
         if (popup) popup.opener = null

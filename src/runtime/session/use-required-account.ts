@@ -15,7 +15,7 @@ export function useRequireAccount(): (need: RequiredAccount, action: () => void)
     (need, action) => {
       const run = () => {
         if (need !== 'signedIn' && session.role === 'trial') {
-          void refuseTrial(mayRegister)
+          void refuseTrial(mayRegister, run)
         } else if (need === 'agent' && session.role !== 'agent') {
           void requestConfirmation(text => ({
             title: text('common.in_popup_prompt'),
@@ -32,13 +32,15 @@ export function useRequireAccount(): (need: RequiredAccount, action: () => void)
   )
 }
 
-/** Leads a trial account to a real one, where visitors may register themselves. */
-async function refuseTrial(mayRegister: boolean): Promise<void> {
+/** Leads a trial account to a real one, where visitors may register themselves; the action follows the registration. */
+async function refuseTrial(mayRegister: boolean, action: () => void): Promise<void> {
   const yes = await requestConfirmation(text => ({
     title: text('common.in_popup_prompt'),
     text: text('common.in_need_true_account'),
     confirm: text(mayRegister ? 'header.register' : 'common.in_increase_submit'),
     ...(mayRegister && { cancel: text('common.close') }),
   }))
-  if (yes && mayRegister) openDialog('register')
+  if (!yes || !mayRegister) return
+  deferAction(action)
+  openDialog('register')
 }

@@ -71,6 +71,9 @@ export const useSession = (): Readonly<Session> => useStore(session, initial) as
 export const useSessionValue = <V>(read: (session: Readonly<Session>) => V): V =>
   useStoreValue(session, state => read(state as Readonly<Session>), initial)
 
+/** Returns a user name for comparisons: the platform ignores case and accepts each way to write an accent. */
+export const accountName = (username: string): string => username.normalize('NFC').toLowerCase()
+
 export const useIsSignedIn = (): boolean => useSessionValue(({ token }) => token !== '')
 
 /**
@@ -104,6 +107,12 @@ export function clearSession(): void {
   for (const name of ['token', 'username', 'isAgent', NEW_PASSWORD]) removeStored('session', name)
   removeStored('local', SIGNED_IN)
   markDocument(false)
+}
+
+/** Ends the search for a session: a browser without one shows the page of a visitor from now on. */
+export function finishSearch(): void {
+  session.known = true
+  markDocument(session.token !== '')
 }
 
 /** Adds the member's data that the platform has sent. */

@@ -1,12 +1,7 @@
 /** Contracts of agents on the wire (section 3, Contract). */
 import { type Static, Type } from 'typebox'
-import {
-  CONTRACT_KINDS,
-  CONTRACT_PERIODS,
-  type ContractKind,
-  type ContractPeriod,
-  MAX_TIERS,
-} from './contract-kinds.ts'
+import { oneOf } from '../one-of.ts'
+import { CONTRACT_KINDS, CONTRACT_PERIODS, MAX_TIERS } from './contract-kinds.ts'
 
 const Amount = (description: string) =>
   Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,2})?$', examples: ['1000'], description })
@@ -29,12 +24,8 @@ export const WireTier = Type.Object(
 )
 export type WireTier = Static<typeof WireTier>
 
-export const KindSchema = Type.Unsafe<ContractKind>({ type: 'string', enum: [...CONTRACT_KINDS] })
-export const PeriodSchema = Type.Unsafe<ContractPeriod>({
-  type: 'string',
-  enum: [...CONTRACT_PERIODS],
-  description: 'How long a period of a dividend is.',
-})
+export const KindSchema = oneOf(CONTRACT_KINDS)
+export const PeriodSchema = oneOf(CONTRACT_PERIODS, { description: 'How long a period of a dividend is.' })
 
 export const CONTRACT_STATES = ['offered', 'active', 'rejected', 'withdrawn', 'terminated'] as const
 export type ContractState = (typeof CONTRACT_STATES)[number]
@@ -47,13 +38,9 @@ export type ContractAction = (typeof CONTRACT_ACTIONS)[number]
 export const ContractSchema = Type.Object({
   id: Type.String(),
   kind: KindSchema,
-  state: Type.Unsafe<ContractState>({ type: 'string', enum: [...CONTRACT_STATES] }),
+  state: oneOf(CONTRACT_STATES),
   version: Type.Integer({ description: 'To be sent with every change; an older one is refused.' }),
-  side: Type.Unsafe<'own' | 'team'>({
-    type: 'string',
-    enum: ['own', 'team'],
-    description: 'own: the caller earns from it; team: the caller pays it.',
-  }),
+  side: oneOf(['own', 'team'], { description: 'own: the caller earns from it; team: the caller pays it.' }),
   username: Type.String({ description: 'The other party, with an upline masked; empty: the brand.' }),
   memberId: Type.Integer({ description: 'Who earns from it.' }),
   period: Type.Optional(PeriodSchema),
@@ -68,7 +55,7 @@ export const ContractSchema = Type.Object({
   terminationBy: Type.Union([Type.Literal('own'), Type.Literal('team'), Type.Null()], {
     description: 'Who asks to end it: the one who earns (own) or the one who pays (team); null: nobody.',
   }),
-  may: Type.Array(Type.Unsafe<ContractAction>({ type: 'string', enum: [...CONTRACT_ACTIONS] }), {
+  may: Type.Array(oneOf(CONTRACT_ACTIONS), {
     description: 'What the caller may do with it now.',
   }),
 })
@@ -76,7 +63,7 @@ export type WireContract = Static<typeof ContractSchema>
 
 /** Body of the four calls that change contracts. */
 export const ContractRequest = Type.Object({
-  action: Type.Unsafe<ContractAction>({ type: 'string', enum: [...CONTRACT_ACTIONS], examples: ['offer'] }),
+  action: oneOf(CONTRACT_ACTIONS, { examples: ['offer'] }),
   contractId: Type.Optional(
     Type.String({ pattern: '^\\d{1,18}$', description: 'Which contract; of every action but offer.' }),
   ),

@@ -15,6 +15,13 @@ export const CodeCaptchaSchema = Type.String({
   description: "Needed where the brand's constant codeCaptcha is on; a refusal carries value.captcha.",
 })
 
+/** Fields of every request for a code, beside the number. */
+export const codeRequestFields = {
+  countryDialingCode: Type.Optional(DialingCodeSchema),
+  verification: Type.Optional(BotCheckFieldsSchema),
+  captcha: Type.Optional(CodeCaptchaSchema),
+}
+
 export const ExpiredMinutesSchema = Type.Integer({
   minimum: 1,
   maximum: 10,

@@ -1,12 +1,11 @@
 /** Shared fields of both calls that prove a number or mail address of a member. */
 import { Type } from 'typebox'
-import { CONTACT_KINDS, type ContactKind } from '../session/profile-fields.ts'
+import { oneOf } from '../one-of.ts'
+import { CONTACT_KINDS } from '../session/profile-fields.ts'
 import { DialingCodeSchema } from './code-request.ts'
 
 export const ContactFields = {
-  kind: Type.Unsafe<ContactKind>({
-    type: 'string',
-    enum: [...CONTACT_KINDS],
+  kind: oneOf(CONTACT_KINDS, {
     description: 'phone: an external telephone beside the mobile number.',
     examples: ['email'],
   }),

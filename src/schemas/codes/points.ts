@@ -1,13 +1,12 @@
 /** Shared fields of the calls about points. */
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 
 /** States of a redemption. */
 export const REDEMPTION_STATES = ['in-process', 'rejected', 'approved'] as const
 export type RedemptionState = (typeof REDEMPTION_STATES)[number]
 
-export const RedemptionStateSchema = Type.Unsafe<RedemptionState>({
-  type: 'string',
-  enum: [...REDEMPTION_STATES],
+export const RedemptionStateSchema = oneOf(REDEMPTION_STATES, {
   'x-meanings': {
     'in-process': 'It waits for the brand.',
     rejected: 'Refused; points and money are back.',

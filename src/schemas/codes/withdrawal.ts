@@ -1,5 +1,6 @@
 /** Shared fields of the calls about withdrawals. */
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 
 export const WITHDRAWAL_STATES = [
   ...([
@@ -16,9 +17,7 @@ export const WITHDRAWAL_STATES = [
 ]
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
 
-export const WithdrawalStateSchema = Type.Unsafe<WithdrawalState>({
-  type: 'string',
-  enum: [...WITHDRAWAL_STATES],
+export const WithdrawalStateSchema = oneOf(WITHDRAWAL_STATES, {
   'x-meanings': {
     requested: 'It waits for the review; the money is on hold.',
     reviewed: 'It waits for the payment.',

@@ -1,17 +1,14 @@
 /** Deposits and their methods as the calls describe them. */
 import { type Static, Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 
 export const DEPOSIT_STATES = ['pending', 'matched', 'approved', 'rejected', 'expired', 'cancelled'] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]
 /** Where the payment to another member stands. */
 export const MATCH_STATES = ['open', 'proven', 'disputed', 'partial', 'contested', 'ended'] as const
-type MatchState = (typeof MATCH_STATES)[number]
-type Kind = 'bank' | 'qr' | 'crypto' | 'voucher'
 
 const Amount = (description: string) => Type.String({ description: `${description} A decimal amount.` })
-const MethodKind = Type.Unsafe<Kind>({
-  type: 'string',
-  enum: ['bank', 'qr', 'crypto', 'voucher'],
+const MethodKind = oneOf(['bank', 'qr', 'crypto', 'voucher'], {
   description: 'Bank transfer, QR code or e-wallet, crypto address, voucher.',
 })
 
@@ -45,9 +42,7 @@ export const Deposit = Type.Object({
   id: Type.String(),
   kind: MethodKind,
   title: Type.String({ description: 'Of the method.' }),
-  state: Type.Unsafe<DepositState>({
-    type: 'string',
-    enum: [...DEPOSIT_STATES],
+  state: oneOf(DEPOSIT_STATES, {
     description:
       'pending: waits for the payment or an operator; matched: the payment was found; an expired one is still approved when the payment arrives late.',
   }),
@@ -71,9 +66,7 @@ export const Deposit = Type.Object({
   match: Type.Optional(
     Type.Object(
       {
-        state: Type.Unsafe<MatchState>({
-          type: 'string',
-          enum: [...MATCH_STATES],
+        state: oneOf(MATCH_STATES, {
           description:
             'open: pay and upload proof; proven: the payee answers; disputed: nothing arrived, says the payee; partial: less arrived, which the payer may object to; contested: the payer objected; ended.',
         }),
@@ -94,16 +87,14 @@ export const Deposit = Type.Object({
       { description: 'The payment goes to another member, whose account `depositPayee` says; payTo is empty then.' },
     ),
   ),
-  proof: Type.Unsafe<'none' | 'optional' | 'required'>({ type: 'string', enum: ['none', 'optional', 'required'] }),
+  proof: oneOf(['none', 'optional', 'required']),
   uploads: Type.Array(Type.String(), { description: 'Ids of the uploaded pictures.' }),
   mayProve: Type.Boolean({ description: 'Pictures may be uploaded.' }),
   mayCancel: Type.Boolean(),
   createdAt: Type.Number({ description: 'Milliseconds since 1970.' }),
   expiresAt: Type.Number({ description: 'Milliseconds since 1970.' }),
   reasonCode: Type.Optional(
-    Type.Unsafe<'operator' | 'limit' | 'excluded'>({
-      type: 'string',
-      enum: ['operator', 'limit', 'excluded'],
+    oneOf(['operator', 'limit', 'excluded'], {
       description: 'Of a rejected one: an operator says why; a limit or an exclusion was set after the request.',
     }),
   ),

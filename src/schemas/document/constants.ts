@@ -3,8 +3,9 @@
  * default, and a reader: tests/architecture/constants.test.ts refuses one that nothing reads.
  */
 import { type Static, Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { ADULT_YEARS } from '../registration/is-adult.ts'
-import { BOT_CHECK_PLACES, BOT_CHECKS, type BotCheckForm, type BotCheckKind } from '../session/bot-check.ts'
+import { BOT_CHECK_PLACES, BOT_CHECKS, type BotCheckForm } from '../session/bot-check.ts'
 
 const whole = (minimum: number, maximum: number, usual: number, description: string) =>
   Type.Integer({ minimum, maximum, default: usual, description })
@@ -68,9 +69,7 @@ export const ConstantsSchema = Type.Object({
     description: 'Where people get help with gambling outside the brand; linked on every page (RGM-01).',
   }),
   footerYear: whole(1990, 2100, 2025, 'Year of the copyright line in the footer; texts show it.'),
-  botCheck: Type.Unsafe<BotCheckKind>({
-    type: 'string',
-    enum: [...BOT_CHECKS],
+  botCheck: oneOf(BOT_CHECKS, {
     'x-meanings': {
       none: 'No check.',
       'proof-of-work': 'A computation that each browser does unseen.',

@@ -156,6 +156,9 @@ export const FormFieldSchema = Type.Object(
     copies: Type.Optional(
       Type.Boolean({ default: false, description: 'A new item of a list begins as a copy of the last one.' }),
     ),
+    folded: Type.Optional(
+      Type.Boolean({ default: false, description: 'Of a group: its fields show once its name is pressed.' }),
+    ),
     ...placement,
   },
   { additionalProperties: false, description: 'One field.' },

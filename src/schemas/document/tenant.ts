@@ -1,5 +1,6 @@
 /** tenant.json: identity of a brand and the features of the platform that it shows. */
 import { type Static, Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { ConstantsSchema } from './constants.ts'
 import { EditorSchema, placement } from './file-parts.ts'
 import { NameOf } from './name-of.ts'
@@ -74,9 +75,7 @@ const GameTypeEntry = Type.Object(
     path: Type.Optional(NameOf('path', { description: 'Page it leads to.' })),
     icon: Type.Optional(NameOf('icon', { description: 'Icon beside its name.' })),
     launch: Type.Optional(
-      Type.Unsafe<'route' | 'iframe' | 'popup'>({
-        type: 'string',
-        enum: ['route', 'iframe', 'popup'],
+      oneOf(['route', 'iframe', 'popup'], {
         'x-meanings': {
           route: 'On a page of the site.',
           iframe: 'In a frame on the page /game.',
@@ -88,9 +87,7 @@ const GameTypeEntry = Type.Object(
     vendorLaunch: Type.Optional(
       Type.Record(
         Type.String(),
-        Type.Unsafe<'route' | 'iframe' | 'popup'>({
-          type: 'string',
-          enum: ['route', 'iframe', 'popup'],
+        oneOf(['route', 'iframe', 'popup'], {
           description: 'route: on a page of the site; iframe: in a frame on /game; popup: in a window of its own.',
         }),
         {
@@ -140,14 +137,38 @@ export const TenantSchema = Type.Object(
         code: NameOf('currency', { pattern: '^[A-Z]{3}$', description: 'Three letters of ISO 4217.' }),
         symbol: Type.String({
           minLength: 1,
-          description: 'The currency symbol, shown before amounts.',
+          description: 'The currency symbol.',
           examples: ['$', '฿', '₫', 'Rp'],
         }),
+        decimals: Type.Optional(
+          Type.Union([Type.Literal(0), Type.Literal(2)], {
+            default: 2,
+            description:
+              'Decimals of an amount. With 0 players see, type, stake and are paid whole units only; use it for VND, IDR, UGX and JPY.',
+          }),
+        ),
+        separators: Type.Optional(
+          Type.Union([Type.Literal('same'), Type.Literal('language')], {
+            default: 'same',
+            description:
+              "Separators of an amount's digits: 1,234.50 in every language, or those of the language that the page is in.",
+          }),
+        ),
+        place: Type.Optional(
+          Type.Union([Type.Literal('before'), Type.Literal('after')], {
+            default: 'before',
+            description: 'Place of the symbol: before the digits ($5.00) or behind them (5.00 ₫).',
+          }),
+        ),
       },
       {
         additionalProperties: false,
-        description: 'The currency of all wallets.',
-        examples: [{ code: 'THB', symbol: '฿' }],
+        description:
+          'The currency of all wallets, and how its amounts are written on every screen and in every message.',
+        examples: [
+          { code: 'THB', symbol: '฿' },
+          { code: 'VND', symbol: '₫', decimals: 0, separators: 'language', place: 'after' },
+        ],
       },
     ),
     timeZone: Type.String({

@@ -8,6 +8,7 @@ export const PLACEHOLDERS = {
   '{{site.merchant}}': 'Merchant code of the brand.',
   '{{site.currency}}': 'Code of the currency, such as THB.',
   '{{site.symbol}}': 'Symbol of the currency, such as ฿.',
+  '{{site.amount}}': 'An amount as the brand writes it, as an example: 1,234.50, or 1.234 without decimals.',
   '{{site.timeZone}}': 'Time zone of the brand.',
   '{{site.language}}': 'Code of the language of the page.',
   '{{site.constants.<name>}}': 'A constant of tenant.json.',

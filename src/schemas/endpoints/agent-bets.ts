@@ -3,14 +3,7 @@ import { gameTypeField, vendorField } from '../games/game-item.ts'
 import { BetTotalsSchema, listedBetFields } from '../records/listed-bet.ts'
 import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, recordFields } from '../records/record-query.ts'
-import {
-  FiguresUntilSchema,
-  listedField,
-  memberNameField,
-  TEAM_PROBLEMS,
-  TeamSchema,
-  teamField,
-} from '../records/team-query.ts'
+import { TEAM_PROBLEMS, teamQueryFields, teamReplyFields, teamRowFields } from '../records/team-query.ts'
 import { endpoint } from './endpoint.ts'
 
 /** The bets of all members below the agent within a date range, newest first, with totals. */
@@ -21,17 +14,14 @@ export const agentBets = endpoint('agentBets', {
   feature: 'agentCentre',
   query: Type.Object({
     ...recordFields,
-    memberId: teamField,
-    username: memberNameField,
+    ...teamQueryFields,
     gameType: gameTypeField,
     vassalage: vendorField,
   }),
-  reply: pagedReply(Type.Object({ ...listedBetFields, memberId: Type.Integer(), username: Type.String() }), {
+  reply: pagedReply(Type.Object({ ...listedBetFields, ...teamRowFields }), {
     totals: BetTotalsSchema,
-    listed: listedField,
-    team: TeamSchema,
     range: RangeSchema,
-    until: FiguresUntilSchema,
+    ...teamReplyFields,
   }),
   problems: TEAM_PROBLEMS,
   addition: 'Section 2 asks for team betting; section 7 has no call for it (AGT-12).',

@@ -1,13 +1,11 @@
 import { Type } from 'typebox'
 import { pagedReply } from '../records/pages.ts'
 import {
-  KindTotalsSchema,
   kindField,
-  RangeSchema,
   RECORD_PROBLEMS,
   recordFields,
   TransactionSchema,
-  TransactionTotalsSchema,
+  transactionReplyFields,
 } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -27,7 +25,7 @@ export const agentIncome = endpoint('agentIncome', {
   who: 'agent',
   feature: 'agentCentre',
   query: Type.Object({ ...recordFields, kind: kindField }),
-  reply: pagedReply(IncomeSchema, { totals: TransactionTotalsSchema, kinds: KindTotalsSchema, range: RangeSchema }),
+  reply: pagedReply(IncomeSchema, transactionReplyFields),
   problems: RECORD_PROBLEMS,
   addition: 'Section 2 asks for my income; section 7 has no call for it (AGT-12).',
   source: '2 Agent centre menu: my income; 9 Date presets',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, recordFields } from '../records/record-query.ts'
 import { FiguresUntilSchema, TEAM_PROBLEMS, TeamSchema, teamField } from '../records/team-query.ts'
@@ -46,9 +47,7 @@ export const agentLosses = endpoint('agentLosses', {
       }),
     ),
     direction: Type.Optional(
-      Type.Unsafe<'up' | 'down'>({
-        type: 'string',
-        enum: ['up', 'down'],
+      oneOf(['up', 'down'], {
         default: 'up',
         description: 'up: the smallest first, so that the greatest loss is on top.',
       }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { KindSchema, WireTier } from '../agents/contract.ts'
+import { oneOf } from '../one-of.ts'
 import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
@@ -15,9 +16,7 @@ export const agentPayments = endpoint('agentPayments', {
   query: Type.Object({
     kind: KindSchema,
     side: Type.Optional(
-      Type.Unsafe<'own' | 'team'>({
-        type: 'string',
-        enum: ['own', 'team'],
+      oneOf(['own', 'team'], {
         default: 'own',
         description: 'own: what the caller earned; team: what the caller pays to agents below.',
       }),
@@ -30,9 +29,7 @@ export const agentPayments = endpoint('agentPayments', {
       username: Type.String({ description: 'The other party, with an upline masked; empty: the brand.' }),
       starts: Type.Integer({ description: 'The period begins, milliseconds since 1970.' }),
       ends: Type.Integer({ description: 'The first moment after it.' }),
-      state: Type.Unsafe<'paid' | 'due' | 'nothing'>({
-        type: 'string',
-        enum: ['paid', 'due', 'nothing'],
+      state: oneOf(['paid', 'due', 'nothing'], {
         description: 'due: whoever pays has not had enough money yet; it is tried again with every run.',
       }),
       amount: Type.String({ description: 'Decimal amount.' }),

@@ -1,21 +1,7 @@
 import { Type } from 'typebox'
 import { pagedReply } from '../records/pages.ts'
-import {
-  KindTotalsSchema,
-  kindField,
-  RangeSchema,
-  recordFields,
-  TransactionSchema,
-  TransactionTotalsSchema,
-} from '../records/record-query.ts'
-import {
-  FiguresUntilSchema,
-  listedField,
-  memberNameField,
-  TEAM_PROBLEMS,
-  TeamSchema,
-  teamField,
-} from '../records/team-query.ts'
+import { kindField, recordFields, TransactionSchema, transactionReplyFields } from '../records/record-query.ts'
+import { TEAM_PROBLEMS, teamQueryFields, teamReplyFields, teamRowFields } from '../records/team-query.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
@@ -28,18 +14,11 @@ export const agentTransactions = endpoint('agentTransactions', {
   path: '/wps/agent/transactions',
   who: 'agent',
   feature: 'agentCentre',
-  query: Type.Object({ ...recordFields, memberId: teamField, username: memberNameField, kind: kindField }),
-  reply: pagedReply(
-    Type.Object({ ...TransactionSchema.properties, memberId: Type.Integer(), username: Type.String() }),
-    {
-      totals: TransactionTotalsSchema,
-      kinds: KindTotalsSchema,
-      listed: listedField,
-      team: TeamSchema,
-      range: RangeSchema,
-      until: FiguresUntilSchema,
-    },
-  ),
+  query: Type.Object({ ...recordFields, ...teamQueryFields, kind: kindField }),
+  reply: pagedReply(Type.Object({ ...TransactionSchema.properties, ...teamRowFields }), {
+    ...transactionReplyFields,
+    ...teamReplyFields,
+  }),
   problems: TEAM_PROBLEMS,
   addition: 'Section 2 asks for account details; section 7 has no call for them (AGT-12).',
   source: '2 Agent centre menu: account details; 9 Date presets',

@@ -10,6 +10,7 @@ export const betDetails = endpoint('betDetails', {
   method: 'GET',
   path: '/wps/member/record/bet',
   who: 'member',
+  feature: 'bettingRecord',
   query: Type.Object({
     id: Type.String({ pattern: '^\\d{1,19}$', examples: ['1'], description: 'As bettingRecord lists it.' }),
   }),

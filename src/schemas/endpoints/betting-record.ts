@@ -10,6 +10,7 @@ export const bettingRecord = endpoint('bettingRecord', {
   method: 'GET',
   path: '/wps/member/record/bets',
   who: 'member',
+  feature: 'bettingRecord',
   query: Type.Object({ ...recordFields, gameType: gameTypeField, vassalage: vendorField }),
   reply: pagedReply(Type.Object({ ...listedBetFields, gameCode: Type.String(), picture: Type.String() }), {
     totals: BetTotalsSchema,

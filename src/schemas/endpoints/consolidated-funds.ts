@@ -1,13 +1,12 @@
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
 const REQUEST_TYPES = ['NONE', 'NEW', 'ACTIVE', 'TERMINATION'] as const
 
 const requestType = (of: string) =>
-  Type.Unsafe<(typeof REQUEST_TYPES)[number]>({
-    type: 'string',
-    enum: [...REQUEST_TYPES],
+  oneOf(REQUEST_TYPES, {
     description: `The caller's contract of ${of}. NONE: there is none; NEW: an offer waits for an answer; ACTIVE: it pays; TERMINATION: it pays, and one party asks to end it. The field has the name that the platform's clients know.`,
   })
 

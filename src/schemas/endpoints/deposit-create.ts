@@ -22,7 +22,13 @@ export const depositCreate = endpoint('depositCreate', {
   reply: successReply(Deposit),
   problems: [
     ...MONEY_PROBLEMS,
-    ...(['deposit/unknown-method', 'deposit/closed', 'deposit/bad-amount', 'deposit/amount'] as const),
+    ...([
+      'deposit/unknown-method',
+      'deposit/closed',
+      'deposit/bad-amount',
+      'deposit/amount',
+      'wallet/fraction',
+    ] as const),
     ...(['deposit/fields', 'deposit/too-many-open'] as const),
     ...(['protection/time-out', 'protection/self-exclusion', 'protection/deposit-limit'] as const),
   ],

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { ProtectionReply } from '../session/protection.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -8,11 +9,7 @@ export const exclusionSet = endpoint('exclusionSet', {
   path: '/wps/member/protection/exclusion',
   who: 'member',
   body: Type.Object({
-    kind: Type.Unsafe<'time-out' | 'self-exclusion'>({
-      type: 'string',
-      enum: ['time-out', 'self-exclusion'],
-      examples: ['time-out'],
-    }),
+    kind: oneOf(['time-out', 'self-exclusion'], { examples: ['time-out'] }),
     length: Type.Integer({
       minimum: 0,
       maximum: 1200,

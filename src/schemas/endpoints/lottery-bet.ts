@@ -46,6 +46,7 @@ export const lotteryBet = endpoint('lotteryBet', {
     'protection/reality-check',
     'protection/loss-limit',
     'wallet/insufficient',
+    'wallet/fraction',
     'lottery/unknown-game',
     'lottery/closed',
     'lottery/odds-changed',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { gameCodeField, LotteryBetItem } from '../lottery/wire.ts'
+import { oneOf } from '../one-of.ts'
 import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -11,9 +12,7 @@ export const lotteryBets = endpoint('lotteryBets', {
   query: Type.Object({
     gameCode: Type.Optional(gameCodeField),
     state: Type.Optional(
-      Type.Unsafe<'open' | 'settled'>({
-        type: 'string',
-        enum: ['open', 'settled'],
+      oneOf(['open', 'settled'], {
         description: 'open: those that wait for their draw; settled: won, lost and refunded ones; both when left out.',
       }),
     ),

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { DrawMethod } from '../lottery/draw-methods.ts'
 import { drawNoField, gameCodeField, Moment, ResultField, UpcomingDraw } from '../lottery/wire.ts'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -15,9 +16,7 @@ export const lotteryDraw = endpoint('lotteryDraw', {
     Type.Object({
       ...UpcomingDraw.properties,
       gameCode: gameCodeField,
-      state: Type.Unsafe<'open' | 'closed' | 'drawn' | 'void'>({
-        type: 'string',
-        enum: ['open', 'closed', 'drawn', 'void'],
+      state: oneOf(['open', 'closed', 'drawn', 'void'], {
         description:
           'open: takes bets; closed: waits for the draw; void: it could not be drawn, its bets were refunded.',
       }),

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { VENDOR_MAINTENANCE, type VendorMaintenance } from '../metadata/metadata.ts'
+import { VENDOR_MAINTENANCE } from '../metadata/metadata.ts'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -26,9 +27,7 @@ export const merchantWallet = endpoint('merchantWallet', {
           }),
           balance: Amount('What lies there'),
           maintenance: Type.Optional(
-            Type.Unsafe<VendorMaintenance>({
-              type: 'string',
-              enum: [...VENDOR_MAINTENANCE],
+            oneOf(VENDOR_MAINTENANCE, {
               'x-addition': true,
               description:
                 'The vendor is under maintenance: no money goes there (in), or none moves either way (both).',

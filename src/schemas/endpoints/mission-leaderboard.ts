@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -7,11 +8,10 @@ export const missionLeaderboard = endpoint('missionLeaderboard', {
   method: 'GET',
   path: '/wps/relay/MCSFE_getMissionLeaderboard',
   who: 'member',
+  feature: 'missions',
   query: Type.Object({
     week: Type.Optional(
-      Type.Unsafe<'current' | 'previous'>({
-        type: 'string',
-        enum: ['current', 'previous'],
+      oneOf(['current', 'previous'], {
         default: 'current',
         description: 'Weeks begin on Monday in the calendar of the brand.',
       }),

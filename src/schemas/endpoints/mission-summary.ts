@@ -1,10 +1,8 @@
 import { Type } from 'typebox'
 import { MISSION_KINDS, MISSION_PERIODS, MISSION_STATES } from '../missions/mission.ts'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
-
-const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description })
 
 /** The missions that a member may do now, how far each is, and those that wait to be claimed. */
 export const missionSummary = endpoint('missionSummary', {
@@ -21,8 +19,8 @@ export const missionSummary = endpoint('missionSummary', {
           }),
           title: Type.String(),
           text: Type.String({ description: 'In the language of the request; empty: nothing more to say.' }),
-          period: oneOf(MISSION_PERIODS, 'How often it may be done.'),
-          kind: oneOf(MISSION_KINDS, 'What is counted.'),
+          period: oneOf(MISSION_PERIODS, { description: 'How often it may be done.' }),
+          kind: oneOf(MISSION_KINDS, { description: 'What is counted.' }),
           gameTypes: Type.Optional(Type.Array(Type.String(), { description: 'Only bets on these.' })),
           game: Type.Optional(
             Type.Object({ gameCode: Type.String(), name: Type.String() }, { description: 'Only bets on this game.' }),
@@ -31,7 +29,7 @@ export const missionSummary = endpoint('missionSummary', {
           done: Type.String({ description: 'At most what is needed.' }),
           reward: Type.String({ description: 'A decimal amount.' }),
           turnover: Type.Number({ description: 'How often the reward must be bet.' }),
-          state: oneOf(MISSION_STATES, 'open: not done yet; ended: its game is gone.'),
+          state: oneOf(MISSION_STATES, { description: 'open: not done yet; ended: its game is gone.' }),
           endsAt: Type.Optional(
             Type.Integer({
               description:

@@ -18,7 +18,7 @@ export const payoutAccountAdd = endpoint('payoutAccountAdd', {
   }),
   reply: successReply(Type.Object({ id: numberField('Of the account.') })),
   problems: [
-    ...(['withdrawal/closed', 'payout/kind', 'payout/bank', 'payout/number', 'payout/no-name'] as const),
+    ...(['withdrawal/closed', 'payout/kind', 'payout/bank', 'payout/no-name'] as const),
     ...(['payout/holder', 'payout/too-many', 'payout/known'] as const),
   ],
   addition: 'Section 2 asks for the bank account; section 7 has no call for it.',

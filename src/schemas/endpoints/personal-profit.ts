@@ -16,6 +16,7 @@ export const personalProfit = endpoint('personalProfit', {
   method: 'GET',
   path: '/wps/member/record/profit',
   who: 'member',
+  feature: 'bettingRecord',
   query: Type.Object({ ...dayFields, gameType: gameTypeField, vassalage: vendorField }),
   reply: successReply(
     Type.Object({

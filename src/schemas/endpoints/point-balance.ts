@@ -8,6 +8,7 @@ export const pointBalance = endpoint('pointBalance', {
   method: 'GET',
   path: '/wps/relay/MCS2_getPointBalance',
   who: 'member',
+  feature: 'pointsMall',
   reply: successReply(
     Type.Object({
       points: pointsField('What the member has.'),

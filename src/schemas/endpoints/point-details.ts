@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { pointsField, type RedemptionState } from '../codes/points.ts'
+import { pointsField } from '../codes/points.ts'
+import { oneOf } from '../one-of.ts'
 import { pagedReply } from '../records/pages.ts'
 import { kindField, RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
@@ -30,9 +31,7 @@ export const pointDetails = endpoint('pointDetails', {
           'Money that belongs to it, a decimal amount: what was bet, what was paid or given back, what came of a conversion; 0.00: none.',
       }),
       remark: Type.String({ description: 'The goods and their quantity, or why; may be empty.' }),
-      status: Type.Unsafe<RedemptionState | 'done'>({
-        type: 'string',
-        enum: ['done', 'in-process', 'rejected', 'approved'],
+      status: oneOf(['done', 'in-process', 'rejected', 'approved'], {
         description: 'Of a redemption, what became of it; of everything else: done.',
       }),
     }),

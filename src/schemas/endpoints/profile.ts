@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
-import { CONTACT_KINDS, type ContactKind, PROFILE_FIELDS, type ProfileField } from '../session/profile-fields.ts'
+import { oneOf } from '../one-of.ts'
+import { CONTACT_KINDS, PROFILE_FIELDS } from '../session/profile-fields.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -12,7 +13,7 @@ export const profile = endpoint('profile', {
     Type.Object({
       fields: Type.Array(
         Type.Object({
-          name: Type.Unsafe<ProfileField>({ type: 'string', enum: [...PROFILE_FIELDS] }),
+          name: oneOf(PROFILE_FIELDS),
           value: Type.String({ description: 'Empty when nothing is stored.' }),
           edit: Type.Union([Type.Literal('always'), Type.Literal('once'), Type.Literal('locked')], {
             description: 'May be changed: at any time; this one time; not by the member.',
@@ -29,7 +30,7 @@ export const profile = endpoint('profile', {
       }),
       contacts: Type.Array(
         Type.Object({
-          kind: Type.Unsafe<ContactKind>({ type: 'string', enum: [...CONTACT_KINDS] }),
+          kind: oneOf(CONTACT_KINDS),
           shown: Type.Optional(Type.String({ description: 'Number or address, masked; left out: there is none.' })),
           isConfirmed: Type.Boolean({ description: 'Proven by a code.' }),
           mayChange: Type.Boolean(),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { closedReason, promotionId, promotionState } from '../promotions/promotion.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
@@ -16,7 +17,7 @@ export const promotionMine = endpoint('promotionMine', {
       reason: closedReason,
       progress: Type.Array(
         Type.Object({
-          kind: Type.Unsafe<'deposit' | 'bets'>({ type: 'string', enum: ['deposit', 'bets'] }),
+          kind: oneOf(['deposit', 'bets']),
           needed: Type.String({ description: 'A decimal amount.' }),
           done: Type.String({ description: 'A decimal amount.' }),
         }),
@@ -32,18 +33,15 @@ export const promotionMine = endpoint('promotionMine', {
           days: Type.Array(
             Type.Object({
               amount: Type.String({ description: 'A decimal amount.' }),
-              state: Type.Unsafe<'signed' | 'today' | 'later'>({ type: 'string', enum: ['signed', 'today', 'later'] }),
+              state: oneOf(['signed', 'today', 'later']),
             }),
           ),
         }),
       ),
-      period: Type.Optional(Type.Unsafe<'day' | 'week'>({ type: 'string', enum: ['day', 'week'] })),
+      period: Type.Optional(oneOf(['day', 'week'])),
       history: Type.Array(
         Type.Object({
-          state: Type.Unsafe<'applying' | 'issued' | 'claimed' | 'rejected'>({
-            type: 'string',
-            enum: ['applying', 'issued', 'claimed', 'rejected'],
-          }),
+          state: oneOf(['applying', 'issued', 'claimed', 'rejected']),
           at: Type.Integer({ description: 'Milliseconds since 1970.' }),
           bonus: Type.Optional(Type.String({ description: 'A decimal amount.' })),
           turnover: Type.Optional(Type.String({ description: 'What was to be bet for it, a decimal amount.' })),

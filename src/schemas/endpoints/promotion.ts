@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { PROMOTION_CARD, PROMOTION_CONTACTS, promotionId } from '../promotions/promotion.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
@@ -19,7 +20,7 @@ export const promotion = endpoint('promotion', {
       content: Type.String({ description: 'HTML, cleaned.' }),
       terms: Type.Array(Type.String()),
       who: Type.Object({
-        role: Type.Optional(Type.Unsafe<'member' | 'agent'>({ type: 'string', enum: ['member', 'agent'] })),
+        role: Type.Optional(oneOf(['member', 'agent'])),
         minLevel: Type.Optional(Type.String({ description: 'Name of the lowest VIP level.' })),
         maxLevel: Type.Optional(Type.String({ description: 'Name of the highest.' })),
         newWithinDays: Type.Optional(Type.Integer({ description: 'Registered at most so many days ago.' })),
@@ -35,10 +36,8 @@ export const promotion = endpoint('promotion', {
       needs: Type.Object({
         deposit: amount('The smallest deposit, or deposits in all'),
         bets: amount('What must have been bet'),
-        contact: Type.Optional(
-          Type.Unsafe<(typeof PROMOTION_CONTACTS)[number]>({ type: 'string', enum: [...PROMOTION_CONTACTS] }),
-        ),
-        remark: Type.Optional(Type.Unsafe<'optional' | 'required'>({ type: 'string', enum: ['optional', 'required'] })),
+        contact: Type.Optional(oneOf(PROMOTION_CONTACTS)),
+        remark: Type.Optional(oneOf(['optional', 'required'])),
         pictures: Type.Optional(Type.Integer({ description: 'Fewest pictures; left out: none are taken.' })),
       }),
       limits: Type.Optional(
@@ -51,8 +50,8 @@ export const promotion = endpoint('promotion', {
       days: Type.Optional(Type.Array(Type.String(), { description: 'Of a check-in: what each day in a row brings.' })),
       cashback: Type.Optional(
         Type.Object({
-          period: Type.Unsafe<'day' | 'week'>({ type: 'string', enum: ['day', 'week'] }),
-          of: Type.Unsafe<'bets' | 'losses'>({ type: 'string', enum: ['bets', 'losses'] }),
+          period: oneOf(['day', 'week']),
+          of: oneOf(['bets', 'losses']),
         }),
       ),
     }),

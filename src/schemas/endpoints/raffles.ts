@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -13,18 +14,10 @@ export const raffles = endpoint('raffles', {
         Type.Object({
           promotionId: Type.String({ description: 'Code of the raffle, as claimRafflePromotion takes it.' }),
           title: Type.String({ description: 'Its name; the text `raffle.<promotionId>` comes before it.' }),
-          period: Type.Unsafe<'once' | 'day' | 'week' | 'month'>({
-            type: 'string',
-            enum: ['once', 'day', 'week', 'month'],
-            description: 'How often each member may draw.',
-          }),
+          period: oneOf(['once', 'day', 'week', 'month'], { description: 'How often each member may draw.' }),
           endsAt: Type.Optional(Type.Integer({ description: 'Milliseconds since 1970; left out: open-ended.' })),
           largest: Type.String({ description: 'The largest prize that is left, a decimal amount.' }),
-          state: Type.Unsafe<'open' | 'claimed' | 'sold-out'>({
-            type: 'string',
-            enum: ['open', 'claimed', 'sold-out'],
-            description: 'open: may be drawn now.',
-          }),
+          state: oneOf(['open', 'claimed', 'sold-out'], { description: 'open: may be drawn now.' }),
           prize: Type.Optional(Type.String({ description: 'What was won in this period, a decimal amount.' })),
         }),
       ),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -18,9 +19,7 @@ export const rebate = endpoint('rebate', {
   who: 'member',
   reply: successReply(
     Type.Object({
-      payment: Type.Unsafe<'claim' | 'daily' | 'off'>({
-        type: 'string',
-        enum: ['claim', 'daily', 'off'],
+      payment: oneOf(['claim', 'daily', 'off'], {
         description: 'claim: by rebateClaim; daily: by the platform after each day; off: the brand pays none.',
       }),
       days: Type.Integer({ description: 'Bets of so many days count, today included.' }),

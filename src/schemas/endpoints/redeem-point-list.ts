@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
-import { pointsField, REDEMPTION_STATES, type RedemptionState, RedemptionStateSchema } from '../codes/points.ts'
+import { pointsField, REDEMPTION_STATES, RedemptionStateSchema } from '../codes/points.ts'
 import { numberField } from '../codes/withdrawal.ts'
+import { oneOf } from '../one-of.ts'
 import { pagedQuery, pagedReply } from '../records/pages.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -11,9 +12,7 @@ export const redeemPointList = endpoint('redeemPointList', {
   who: 'member',
   feature: 'pointsMall',
   query: Type.Object({
-    status: Type.Optional(
-      Type.Unsafe<RedemptionState>({ type: 'string', enum: [...REDEMPTION_STATES], description: 'Only these.' }),
-    ),
+    status: Type.Optional(oneOf(REDEMPTION_STATES, { description: 'Only these.' })),
     ...pagedQuery(10, 50),
   }),
   reply: pagedReply(

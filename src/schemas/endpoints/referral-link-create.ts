@@ -8,6 +8,7 @@ export const referralLinkCreate = endpoint('referralLinkCreate', {
   method: 'POST',
   path: '/wps/agent/links',
   who: 'agent',
+  feature: 'agentCentre',
   body: Type.Object({
     type: TeamTypeSchema,
     rate: Type.Optional(RateSchema),

@@ -8,6 +8,7 @@ export const referralLinks = endpoint('referralLinks', {
   method: 'GET',
   path: '/wps/agent/links',
   who: 'agent',
+  feature: 'agentCentre',
   query: Type.Object(pagedQuery(10)),
   reply: pagedReply(
     Type.Object({

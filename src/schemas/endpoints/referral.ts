@@ -7,6 +7,7 @@ export const referral = endpoint('referral', {
   method: 'GET',
   path: '/wps/member/referral',
   who: 'member',
+  feature: 'referral',
   reply: successReply(
     Type.Object({
       code: Type.String({

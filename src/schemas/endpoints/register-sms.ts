@@ -1,11 +1,5 @@
 import { Type } from 'typebox'
-import {
-  BotCheckFieldsSchema,
-  CODE_REQUEST_PROBLEMS,
-  CodeCaptchaSchema,
-  DialingCodeSchema,
-  ExpiredMinutesSchema,
-} from '../codes/code-request.ts'
+import { CODE_REQUEST_PROBLEMS, codeRequestFields, ExpiredMinutesSchema } from '../codes/code-request.ts'
 import { endpoint } from './endpoint.ts'
 
 const number = (description: string) => Type.Optional(Type.String({ maxLength: 32, description }))
@@ -18,9 +12,7 @@ export const registerSms = endpoint('registerSms', {
   body: Type.Object({
     mobile: number('The number that the code goes to.'),
     username: number('The same, where the mobile number is sent as the user name.'),
-    countryDialingCode: Type.Optional(DialingCodeSchema),
-    verification: Type.Optional(BotCheckFieldsSchema),
-    captcha: Type.Optional(CodeCaptchaSchema),
+    ...codeRequestFields,
     regType: Type.Optional(
       Type.Union([Type.Literal('register'), Type.Literal('registerMobile')], {
         default: 'register',

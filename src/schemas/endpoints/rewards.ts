@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -14,11 +15,7 @@ export const rewards = endpoint('rewards', {
     Type.Object({
       list: Type.Array(
         Type.Object({
-          kind: Type.Unsafe<(typeof REWARD_KINDS)[number]>({
-            type: 'string',
-            enum: [...REWARD_KINDS],
-            description: 'Which call claims it.',
-          }),
+          kind: oneOf(REWARD_KINDS, { description: 'Which call claims it.' }),
           id: Type.String({ description: 'As the claim takes it; empty: of the rebate.' }),
           slot: Type.Optional(Type.String({ description: 'Of a mission: its period.' })),
           title: Type.String({ description: 'In the language of the request; empty: of the rebate.' }),

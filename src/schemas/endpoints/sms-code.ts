@@ -1,11 +1,5 @@
 import { Type } from 'typebox'
-import {
-  BotCheckFieldsSchema,
-  CODE_REQUEST_PROBLEMS,
-  CodeCaptchaSchema,
-  DialingCodeSchema,
-  ExpiredMinutesSchema,
-} from '../codes/code-request.ts'
+import { CODE_REQUEST_PROBLEMS, codeRequestFields, ExpiredMinutesSchema } from '../codes/code-request.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -16,9 +10,7 @@ export const smsCode = endpoint('smsCode', {
   who: 'anyone',
   body: Type.Object({
     mobileNum: Type.String({ maxLength: 32, examples: ['912345678'] }),
-    countryDialingCode: Type.Optional(DialingCodeSchema),
-    verification: Type.Optional(BotCheckFieldsSchema),
-    captcha: Type.Optional(CodeCaptchaSchema),
+    ...codeRequestFields,
     purpose: Type.Optional(
       Type.Union([Type.Literal('login'), Type.Literal('password')], {
         description:

@@ -8,6 +8,7 @@ export const teamTransferOptions = endpoint('teamTransferOptions', {
   method: 'GET',
   path: '/wps/agent/team/transfer',
   who: 'agent',
+  feature: 'agentCentre',
   query: Type.Object({ memberId: memberIdField }),
   reply: lineTransferOptionsReply('User name of who gets the money.'),
   problems: ['transfer/downline-off', 'agent/not-in-team'],

@@ -11,6 +11,7 @@ export const teamTransfer = endpoint('teamTransfer', {
   method: 'POST',
   path: '/wps/agent/team/transfer',
   who: 'agent',
+  feature: 'agentCentre',
   encrypted: true,
   body: Type.Object({ memberId: memberIdField, ...lineTransferFields }),
   reply: LineTransferReply,

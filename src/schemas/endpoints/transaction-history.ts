@@ -2,13 +2,11 @@ import { Type } from 'typebox'
 import { vendorField } from '../games/game-item.ts'
 import { pagedReply } from '../records/pages.ts'
 import {
-  KindTotalsSchema,
   kindField,
-  RangeSchema,
   RECORD_PROBLEMS,
   recordFields,
   TransactionSchema,
-  TransactionTotalsSchema,
+  transactionReplyFields,
 } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -17,12 +15,9 @@ export const transactionHistory = endpoint('transactionHistory', {
   method: 'GET',
   path: '/wps/member/record/transactions',
   who: 'member',
+  feature: 'accountRecord',
   query: Type.Object({ ...recordFields, kind: kindField, vassalage: vendorField }),
-  reply: pagedReply(TransactionSchema, {
-    totals: TransactionTotalsSchema,
-    kinds: KindTotalsSchema,
-    range: RangeSchema,
-  }),
+  reply: pagedReply(TransactionSchema, transactionReplyFields),
   problems: RECORD_PROBLEMS,
   addition: 'The member centre shows transactions, and section 7 has no call for them (API-07).',
   source: '2 Member centre menu; 9 Date presets',

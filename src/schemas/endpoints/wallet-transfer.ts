@@ -45,6 +45,7 @@ export const walletTransfer = endpoint('walletTransfer', {
   problems: [
     ...MONEY_PROBLEMS,
     'wallet/transfer-amount',
+    'wallet/fraction',
     'wallet/unknown-vendor',
     'wallet/vendor-maintenance',
     'wallet/insufficient',

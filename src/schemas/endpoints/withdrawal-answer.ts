@@ -18,7 +18,7 @@ export const withdrawalAnswer = endpoint('withdrawalAnswer', {
     note: Type.Optional(Type.String({ maxLength: 300, examples: ['Nothing on my statement.'] })),
   }),
   reply: Type.Object({ success: Type.Literal(true) }),
-  problems: ['withdrawal/unknown', 'withdrawal/state', 'withdrawal/no-proof', 'withdrawal/parts'],
+  problems: ['withdrawal/unknown', 'withdrawal/state', 'withdrawal/no-proof', 'withdrawal/parts', 'wallet/fraction'],
   addition: 'Section 4 asks for the answer; section 7 has no call for it.',
   source: '4 Withdrawal',
 })

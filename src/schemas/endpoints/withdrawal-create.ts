@@ -35,7 +35,7 @@ export const withdrawalCreate = endpoint('withdrawalCreate', {
       'withdrawal/turnover',
       'withdrawal/bonus',
     ] as const),
-    ...(['withdrawal/times', 'withdrawal/day-limit', 'wallet/insufficient'] as const),
+    ...(['withdrawal/times', 'withdrawal/day-limit', 'wallet/insufficient', 'wallet/fraction'] as const),
     ...(['payout/unknown', 'payout/no-name', 'payout/holder'] as const),
   ],
   addition: 'Section 2 asks for withdrawals; section 7 has no call for them.',

@@ -44,6 +44,8 @@ export interface FieldOptions {
   itemLabel?: string
   /** A new item of a list begins as a copy of the last one. */
   copies?: true
+  /** The fields of a group show once its name is pressed. */
+  folded?: true
   /** The browser stores nothing of the field. */
   secret?: true
 }

@@ -1,12 +1,13 @@
 /** The market game's part of the calls between a game and the games host: fixtures, odds and slips. */
 import { type Static, Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
-import { MARKETS, type MarketId, SELECTIONS, type Selection, SPORTS, type Sport } from './match-model.ts'
+import { MARKETS, SELECTIONS, SPORTS } from './match-model.ts'
 import { BalanceAfter, Commitment, Minor, PressKey, playFields } from './play-fields.ts'
 
 const FixtureId = Type.String({ pattern: '^\\d{1,18}$' })
-const MarketIdSchema = Type.Unsafe<MarketId>(Type.String({ enum: [...MARKETS] }))
-const SelectionSchema = Type.Unsafe<Selection>(Type.String({ enum: [...SELECTIONS] }))
+const MarketIdSchema = oneOf(MARKETS)
+const SelectionSchema = oneOf(SELECTIONS)
 const Odds = Type.Integer({ minimum: 101, description: 'Hundredths, stake included: 215 pays 2.15 times the stake.' })
 const Moment = (description: string) => Type.Integer({ description: `${description}, milliseconds since 1970.` })
 
@@ -20,7 +21,7 @@ const MarketSchema = Type.Object({
 
 const sides = {
   id: FixtureId,
-  sport: Type.Unsafe<Sport>(Type.String({ enum: [...SPORTS] })),
+  sport: oneOf(SPORTS),
   competition: Type.String({ description: 'Code of the competition.' }),
   title: Type.String({ description: 'Its name.' }),
   home: Type.String(),
@@ -50,7 +51,7 @@ const SlipSchema = Type.Object({
   stake: Minor('The stake'),
   odds: Type.Integer({ description: 'Of all selections together, hundredths, rounded down.' }),
   pays: Minor('What it pays, or would pay'),
-  state: Type.Unsafe<'open' | 'won' | 'lost' | 'refunded'>(Type.String({ enum: ['open', 'won', 'lost', 'refunded'] })),
+  state: oneOf(['open', 'won', 'lost', 'refunded']),
   paid: Type.Union([Minor('What it paid'), Type.Null()]),
   legs: Type.Array(
     Type.Object({
@@ -63,10 +64,7 @@ const SlipSchema = Type.Object({
       line: MarketSchema.properties.line,
       selection: SelectionSchema,
       odds: Odds,
-      result: Type.Union([
-        Type.Unsafe<'won' | 'lost' | 'void'>(Type.String({ enum: ['won', 'lost', 'void'] })),
-        Type.Null(),
-      ]),
+      result: Type.Union([oneOf(['won', 'lost', 'void']), Type.Null()]),
       score: Type.Union([Type.String(), Type.Null()], { description: 'Such as 2:1, once it is known.' }),
     }),
   ),
@@ -110,7 +108,7 @@ export const playMarket = {
   ),
   reply: successReply(Type.Object({ slip: SlipSchema, balance: BalanceAfter, net: Type.Integer() })),
   problems: [
-    ...['play/closed', 'play/wrong-game', 'play/stake', 'wallet/insufficient', 'ledger/key-reused'],
+    ...['play/closed', 'play/wrong-game', 'play/stake', 'wallet/insufficient', 'wallet/fraction', 'ledger/key-reused'],
     ...['market/closed', 'market/odds-changed', 'market/same-fixture', 'market/too-much'],
     ...['game/not-offered', 'game/maintenance', 'system/closed'],
   ],

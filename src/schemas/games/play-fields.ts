@@ -1,11 +1,27 @@
 /** Shared fields of the calls of all demo games. Amounts are whole minor units of the player's currency. */
+
 import { type TProperties, type TSchema, Type } from 'typebox'
+import type { MoneyFormat } from '../money-format.ts'
 import { successReply } from '../success-reply.ts'
 
 export const Minor = (description: string) =>
   Type.Integer({ minimum: 0, description: `${description}, in minor units.` })
 
 export const BalanceAfter = Minor("The player's balance after the round")
+
+const MoneyFormatSchema = Type.Object(
+  {
+    code: Type.String({ description: 'ISO 4217 code.' }),
+    symbol: Type.String(),
+    decimals: Type.Union([Type.Literal(0), Type.Literal(2)], {
+      description: 'Decimals that are shown; without any, all amounts are whole units.',
+    }),
+    place: Type.Union([Type.Literal('before'), Type.Literal('after')], { description: 'Place of the symbol.' }),
+    group: Type.String({ description: 'Separator of groups of three digits.' }),
+    point: Type.String({ description: 'Separator before the decimals.' }),
+  },
+  { description: 'How the brand writes amounts in the language of the player.' },
+)
 
 /** Key of one press of the button. */
 export const PressKey = Type.String({
@@ -22,6 +38,7 @@ export const playFields = {
     picture: Type.String({ description: 'Path of its picture.' }),
   }),
   currency: Type.String({ description: 'ISO 4217 code; amounts have two decimals.' }),
+  money: Type.Unsafe<MoneyFormat>(MoneyFormatSchema),
   balance: BalanceAfter,
   net: Type.Integer({ description: 'Won minus staked since the game was opened, in minor units.' }),
   openedAt: Type.Integer({ description: 'When the game was opened, milliseconds since 1970.' }),

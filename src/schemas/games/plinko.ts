@@ -1,9 +1,10 @@
 /** The ball game's part of the calls between a game and the games host. Amounts are whole minor units. */
 import { type Static, Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { Commitment, fairRound, Minor, ProofSchema, playFields } from './play-fields.ts'
-import { RISKS, type Risk, ROW_COUNTS, type RowCount } from './plinko-board.ts'
+import { RISKS, ROW_COUNTS, type RowCount } from './plinko-board.ts'
 
-const RiskSchema = Type.Unsafe<Risk>(Type.String({ enum: [...RISKS] }))
+const RiskSchema = oneOf(RISKS)
 const RowsSchema = Type.Unsafe<RowCount>(Type.Integer({ enum: [...ROW_COUNTS] }))
 
 const DroppedSchema = Type.Object({

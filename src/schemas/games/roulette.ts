@@ -1,7 +1,8 @@
 /** The roulette table's part of the calls between a game and the games host. Amounts are whole minor units. */
 import { type Static, Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { Commitment, fairRound, Minor, ProofSchema, playFields } from './play-fields.ts'
-import { PLACE_KINDS, type PlaceKind } from './roulette-table.ts'
+import { PLACE_KINDS } from './roulette-table.ts'
 
 export const ChipsSchema = Type.Array(
   Type.Object(
@@ -29,7 +30,7 @@ export const RouletteStateSchema = Type.Object({
   chips: Type.Array(Minor('A chip'), { description: 'Ascending.' }),
   limits: Type.Array(
     Type.Object({
-      kind: Type.Unsafe<PlaceKind>(Type.String({ enum: [...PLACE_KINDS] })),
+      kind: oneOf(PLACE_KINDS),
       max: Minor('The most on one place of the kind'),
     }),
     { description: 'The least is the smallest chip.' },

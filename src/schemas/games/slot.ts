@@ -1,5 +1,6 @@
 /** The demo slot's part of the calls between a game and the games host. Amounts are whole minor units. */
 import { type Static, Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
 import { BalanceAfter, BET_PROBLEMS, Minor, PressKey, playFields } from './play-fields.ts'
 
@@ -20,7 +21,7 @@ export const SYMBOLS = [
 ] as const
 export type SlotSymbol = (typeof SYMBOLS)[number]
 
-const SlotSymbolSchema = Type.Unsafe<SlotSymbol>(Type.String({ enum: [...SYMBOLS] }))
+const SlotSymbolSchema = oneOf(SYMBOLS)
 
 export const ReelsSchema = Type.Array(Type.Array(SlotSymbolSchema, { minItems: 3, maxItems: 3 }), {
   minItems: 5,

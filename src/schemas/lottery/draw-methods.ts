@@ -1,5 +1,6 @@
 /** Draw methods of a lottery, in the form of lottery.json and the calls. */
 import { type Static, Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 
 const closed = { additionalProperties: false }
 
@@ -18,9 +19,7 @@ const Prize = Type.Object(
 
 export const DrawMethod = Type.Object(
   {
-    method: Type.Unsafe<'prizes' | 'digits' | 'dice' | 'pick'>({
-      type: 'string',
-      enum: ['prizes', 'digits', 'dice', 'pick'],
+    method: oneOf(['prizes', 'digits', 'dice', 'pick'], {
       'x-meanings': {
         prizes: 'Prizes with numbers of several digits, as traditional lotteries have them.',
         digits: 'Digits 0 to 9; one may come several times.',

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { wireText } from '../document/wire-text.ts'
+import { oneOf } from '../one-of.ts'
 import { DrawMethod } from './draw-methods.ts'
 import { limitFields, Play } from './plays.ts'
 
@@ -31,7 +32,7 @@ export const DrawSchedule = Type.Object(
       ),
     ),
     days: Type.Optional(
-      Type.Array(Type.Unsafe<Weekday>({ type: 'string', enum: [...WEEKDAYS], description: 'A day of the week.' }), {
+      Type.Array(oneOf(WEEKDAYS, { description: 'A day of the week.' }), {
         minItems: 1,
         uniqueItems: true,
         description: 'With `daily`: on these days only.',
@@ -81,11 +82,7 @@ const Game = Type.Object(
       description: 'Its gameCode in the catalogue.',
     }),
     vassalage: Type.String({ pattern: '^[A-Z0-9_]{1,20}$', description: 'Code of the vendor.' }),
-    region: Type.Unsafe<LotteryRegion>({
-      type: 'string',
-      enum: [...LOTTERY_REGIONS],
-      description: 'Where the lobby lists it.',
-    }),
+    region: oneOf(LOTTERY_REGIONS, { description: 'Where the lobby lists it.' }),
     name: wireText('The name players read.'),
     prizeMode: Type.Unsafe<PrizeMode>({
       type: 'string',

@@ -1,8 +1,9 @@
 /** Draws, slips and bets of the lottery in the form of the calls. The game itself is in the words of platform/lottery.json. */
 import { type Static, Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { DrawMethod } from './draw-methods.ts'
 import { DRAW_ALGORITHM } from './draw-result.ts'
-import { LOTTERY_REGIONS, type LotteryRegion, PRIZE_MODES, type PrizeMode } from './lottery-file.ts'
+import { LOTTERY_REGIONS, PRIZE_MODES, type PrizeMode } from './lottery-file.ts'
 import { Play } from './plays.ts'
 
 /** Most upcoming draws that a game lists, and that a slip may bet on. */
@@ -41,9 +42,7 @@ export const OpenedNumbers = Type.Object({
   drawNo: drawNoField,
   drawnAt: Moment('When it was drawn.'),
   result: ResultField,
-  state: Type.Unsafe<'drawn' | 'void'>({
-    type: 'string',
-    enum: ['drawn', 'void'],
+  state: oneOf(['drawn', 'void'], {
     description: 'void: it could not be drawn, its bets were refunded and the result is empty.',
   }),
 })
@@ -55,7 +54,7 @@ const Minor = (description: string) => Type.Integer({ description: `${descriptio
 export const WireGame = Type.Object({
   gameCode: gameCodeField,
   vassalage: Type.String({ description: 'Code of the vendor.' }),
-  region: Type.Unsafe<LotteryRegion>({ type: 'string', enum: [...LOTTERY_REGIONS] }),
+  region: oneOf(LOTTERY_REGIONS),
   prizeMode: Type.Unsafe<PrizeMode>({ type: 'string', enum: Object.keys(PRIZE_MODES) }),
   name: Type.String(),
   family: Type.String({ description: 'Games of one family are drawn and played alike.' }),
@@ -157,10 +156,8 @@ export const LotteryBetItem = Type.Object({
   stake: DecimalAmount('In this draw.'),
   odds: OddsField('at which it was accepted'),
   rebate: Type.Integer({ description: 'Thousandths of the stake that are paid back.' }),
-  state: Type.Unsafe<LotteryBetState>({ type: 'string', enum: [...BET_STATES] }),
-  reason: Type.Optional(
-    Type.Unsafe<LotteryRefundReason>({ type: 'string', enum: [...REFUND_REASONS], description: 'Of a refunded one.' }),
-  ),
+  state: oneOf(BET_STATES),
+  reason: Type.Optional(oneOf(REFUND_REASONS, { description: 'Of a refunded one.' })),
   win: Type.Optional(DecimalAmount('Of a settled one: what it won.')),
   rebatePaid: Type.Optional(DecimalAmount('Of a settled one: what was paid back of the stake.')),
   result: Type.Optional(ResultField),

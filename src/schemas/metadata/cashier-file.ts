@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { wireText } from '../document/wire-text.ts'
 import { amount, closed } from './cashier-shapes.ts'
-import { ProfileFile, ProtectionFile } from './player-rules.ts'
+import { ProfileFile, ProtectionFile, RetentionFile } from './player-rules.ts'
 
 const Id = Type.String({
   pattern: '^[a-z][a-z0-9-]{0,39}$',
@@ -112,13 +112,6 @@ const PayoutKind = closed(
         description: 'The banks, wallets or networks to choose from.',
       }),
     ),
-    number: Type.Optional(
-      Type.String({
-        maxLength: 256,
-        description: 'A regular expression for the number or address.',
-        examples: ['^\\d{8,19}$'],
-      }),
-    ),
   },
   'One kind of account that is paid out to.',
 )
@@ -201,14 +194,7 @@ export const CashierFile = Type.Object(
     withdrawal: Type.Optional(WithdrawalFile),
     profile: Type.Optional(ProfileFile),
     protection: Type.Optional(ProtectionFile),
-    retentionDays: Type.Optional(
-      Type.Integer({
-        minimum: 30,
-        maximum: 3650,
-        default: 180,
-        description: 'How long uploaded pictures are stored after their case ended.',
-      }),
-    ),
+    retention: Type.Optional(RetentionFile),
   },
   {
     title: 'platform/cashier.json',

@@ -3,7 +3,8 @@ import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'
 import { wireText } from '../document/wire-text.ts'
-import { MISSION_KINDS, MISSION_PERIODS, type MissionKind, type MissionPeriod, missionId } from '../missions/mission.ts'
+import { MISSION_KINDS, MISSION_PERIODS, missionId } from '../missions/mission.ts'
+import { oneOf } from '../one-of.ts'
 import { amount, closed } from './cashier-shapes.ts'
 
 const moment = (description: string) =>
@@ -18,9 +19,7 @@ export const MissionFile = closed(
     id: missionId,
     title: wireText('The title.'),
     text: Type.Optional(wireText('One sentence about it; left out: what it asks for is said in words.')),
-    period: Type.Unsafe<MissionPeriod>({
-      type: 'string',
-      enum: [...MISSION_PERIODS],
+    period: oneOf(MISSION_PERIODS, {
       'x-meanings': {
         day: 'Again on each day of the brand.',
         week: 'Again in each week of the brand; weeks begin on Monday.',
@@ -28,9 +27,7 @@ export const MissionFile = closed(
       },
       description: 'How often it may be done.',
     }),
-    kind: Type.Unsafe<MissionKind>({
-      type: 'string',
-      enum: [...MISSION_KINDS],
+    kind: oneOf(MISSION_KINDS, {
       'x-meanings': {
         stake: 'Stakes of settled bets, up to "amount".',
         win: 'What settled bets won, up to "amount".',

@@ -46,3 +46,23 @@ export const ProtectionFile = closed(
 )
 
 export type WireProtection = Static<typeof ProtectionFile>
+
+const days = (preset: number, minimum: number, description: string) =>
+  Type.Optional(Type.Integer({ minimum, maximum: 7300, default: preset, description: `Days. ${description}` }))
+
+export const RetentionFile = closed(
+  {
+    pictures: days(180, 30, 'Uploaded pictures, after their case ended.'),
+    messages: days(365, 30, 'Messages to players, after they were written.'),
+    feedback: days(365, 30, 'Feedback and applications as agents, after an operator marked them as done.'),
+    signIns: days(180, 30, 'Browsers and networks of sign-ins, after the last one.'),
+    payments: days(
+      1825,
+      365,
+      'Details of payments of an erased account, after the erasure: payout accounts, fields of deposits, notes. Laws against money laundering often ask for five years.',
+    ),
+  },
+  'How long personal data is stored.',
+)
+
+export type WireRetention = Static<typeof RetentionFile>

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'
 import { wireText } from '../document/wire-text.ts'
+import { oneOf } from '../one-of.ts'
 import {
   PROMOTION_CATEGORIES,
   PROMOTION_CONTACTS,
@@ -39,20 +40,15 @@ export const PromotionFile = closed(
       examples: ['first-deposit'],
       description: 'Its name in addresses and records. Never give it to another one.',
     }),
-    kind: Type.Unsafe<PromotionKind>({
-      type: 'string',
-      enum: [...PROMOTION_KINDS],
+    kind: oneOf(PROMOTION_KINDS, {
       'x-meanings': KINDS,
       description: 'What brings the bonus.',
     }),
-    categories: Type.Array(
-      Type.Unsafe<(typeof PROMOTION_CATEGORIES)[number]>({
-        type: 'string',
-        enum: [...PROMOTION_CATEGORIES],
-        description: 'A filter of the page.',
-      }),
-      { minItems: 1, maxItems: 13, description: 'Filters that show it; `all` always does.' },
-    ),
+    categories: Type.Array(oneOf(PROMOTION_CATEGORIES, { description: 'A filter of the page.' }), {
+      minItems: 1,
+      maxItems: 13,
+      description: 'Filters that show it; `all` always does.',
+    }),
     title: wireText('The title.'),
     summary: wireText('One sentence for the card.'),
     content: wireText('The text of its page as HTML; it is cleaned before it is sent.'),
@@ -73,10 +69,10 @@ export const PromotionFile = closed(
       closed(
         {
           roles: Type.Optional(
-            Type.Array(
-              Type.Unsafe<'member' | 'agent'>({ type: 'string', enum: ['member', 'agent'], description: 'A role.' }),
-              { minItems: 1, description: 'Left out: members and agents.' },
-            ),
+            Type.Array(oneOf(['member', 'agent'], { description: 'A role.' }), {
+              minItems: 1,
+              description: 'Left out: members and agents.',
+            }),
           ),
           minRank: Type.Optional(count('The lowest VIP rank.', 0, 1000)),
           maxRank: Type.Optional(count('The highest VIP rank.', 0, 1000)),
@@ -122,17 +118,13 @@ export const PromotionFile = closed(
           ),
           bets: Type.Optional(amount('What must have been bet since it began.')),
           contact: Type.Optional(
-            Type.Unsafe<(typeof PROMOTION_CONTACTS)[number]>({
-              type: 'string',
-              enum: [...PROMOTION_CONTACTS],
+            oneOf(PROMOTION_CONTACTS, {
               'x-meanings': { zalo: 'A Zalo number.', whatsapp: 'A WhatsApp number.' },
               description: 'A number that the member must give; it is kept with the account.',
             }),
           ),
           remark: Type.Optional(
-            Type.Unsafe<'optional' | 'required'>({
-              type: 'string',
-              enum: ['optional', 'required'],
+            oneOf(['optional', 'required'], {
               'x-meanings': { optional: 'May be written.', required: 'Must be written.' },
               description: 'Of an application: a remark of at most 140 characters; left out: none.',
             }),
@@ -143,9 +135,7 @@ export const PromotionFile = closed(
       ),
     ),
     approval: Type.Optional(
-      Type.Unsafe<'at-once' | 'operator'>({
-        type: 'string',
-        enum: ['at-once', 'operator'],
+      oneOf(['at-once', 'operator'], {
         default: 'at-once',
         'x-meanings': {
           'at-once': 'Paid when it is claimed.',
@@ -157,14 +147,10 @@ export const PromotionFile = closed(
     cashback: Type.Optional(
       closed(
         {
-          period: Type.Unsafe<'day' | 'week'>({
-            type: 'string',
-            enum: ['day', 'week'],
+          period: oneOf(['day', 'week'], {
             description: 'What is added up, by the calendar of the brand; weeks begin on Monday.',
           }),
-          of: Type.Unsafe<'bets' | 'losses'>({
-            type: 'string',
-            enum: ['bets', 'losses'],
+          of: oneOf(['bets', 'losses'], {
             'x-meanings': { bets: 'All stakes of settled bets.', losses: 'What was lost more than won.' },
             description: 'What the percentage is of.',
           }),

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
 import { GAME_TYPES } from '../document/tenant.ts'
+import { oneOf } from '../one-of.ts'
 import { amount, closed } from './cashier-shapes.ts'
 
 const Percent = (description: string) =>
@@ -28,9 +29,7 @@ export const RebateLevelFile = closed(
 export const RebateFile = Type.Object(
   {
     $schema: EditorSchema,
-    payment: Type.Unsafe<'claim' | 'daily'>({
-      type: 'string',
-      enum: ['claim', 'daily'],
+    payment: oneOf(['claim', 'daily'], {
       'x-meanings': {
         claim: 'Members claim it on the page, where the flag MCMANUALREBATE is on.',
         daily: 'A job pays it after each day of the brand.',

@@ -1,5 +1,7 @@
 /** Terms for promotions, the same in files, calls and pages. */
+
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 
 export const PROMOTION_KINDS = [
   ...(['deposit-match', 'cashback', 'check-in', 'rank', 'app-download', 'new-player', 'raffle'] as const),
@@ -32,23 +34,20 @@ export type PromotionContact = (typeof PROMOTION_CONTACTS)[number]
 /** Most characters of a remark, counted like people do. */
 export const MAX_REMARK = 140
 
-const oneOf = <const T extends readonly string[]>(values: T, description: string) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...values], description })
-
 export const promotionId = Type.String({
   pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,59}$',
   examples: ['first-deposit'],
   description: 'Its id in the promotions of the brand.',
 })
 
-export const promotionState = oneOf(PROMOTION_STATES, 'How it stands for whoever asks.')
-export const closedReason = Type.Optional(oneOf(CLOSED_REASONS, 'Of a closed one: why.'))
-export const promotionCategory = oneOf(PROMOTION_CATEGORIES, 'One category.')
+export const promotionState = oneOf(PROMOTION_STATES, { description: 'How it stands for whoever asks.' })
+export const closedReason = Type.Optional(oneOf(CLOSED_REASONS, { description: 'Of a closed one: why.' }))
+export const promotionCategory = oneOf(PROMOTION_CATEGORIES, { description: 'One category.' })
 
 /** Fields of a promotion in a list. */
 export const PROMOTION_CARD = {
   id: Type.String(),
-  kind: oneOf(PROMOTION_KINDS, 'What brings the bonus.'),
+  kind: oneOf(PROMOTION_KINDS, { description: 'What brings the bonus.' }),
   categories: Type.Array(promotionCategory),
   title: Type.String(),
   summary: Type.String(),

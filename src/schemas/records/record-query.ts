@@ -1,5 +1,6 @@
 /** Query fields of every record of a member: date range and page. */
 import { Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { pagedQuery } from './pages.ts'
 
 /** Days around today, today included. */
@@ -14,9 +15,7 @@ const Day = (description: string) =>
 
 export const dayFields = {
   preset: Type.Optional(
-    Type.Unsafe<DayPreset>({
-      type: 'string',
-      enum: [...DAY_PRESETS],
+    oneOf(DAY_PRESETS, {
       description: 'Days by name; `from` and `to` win over it. The previous seven days by default.',
     }),
   ),
@@ -45,12 +44,12 @@ export const TransactionSchema = Type.Object({
   currency: Type.String({ description: 'ISO 4217 code.' }),
 })
 
-export const TransactionTotalsSchema = Type.Object(
+const TransactionTotalsSchema = Type.Object(
   { count: Type.Integer(), in: Type.String(), out: Type.String(), net: Type.String() },
   { description: 'Of all matching entries, on every page. Decimal amounts; net is in minus out.' },
 )
 
-export const KindTotalsSchema = Type.Array(
+const KindTotalsSchema = Type.Array(
   Type.Object({
     kind: Type.String(),
     count: Type.Integer(),
@@ -63,6 +62,13 @@ export const KindTotalsSchema = Type.Array(
       'What of each kind there was within the date range, of all kinds, not only the one asked for. Decimal amounts.',
   },
 )
+
+/** Fields of the reply of a list of ledger entries, beside the list. */
+export const transactionReplyFields = {
+  totals: TransactionTotalsSchema,
+  kinds: KindTotalsSchema,
+  range: RangeSchema,
+}
 
 export const kindField = Type.Optional(
   Type.String({ maxLength: 40, pattern: '^[a-z-]*$', description: 'Of this kind only, e.g. deposit, bet, win.' }),

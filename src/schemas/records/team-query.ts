@@ -24,14 +24,21 @@ export const TeamSchema = Type.Optional(
   ),
 )
 
-export const listedField = Type.Integer({
-  description: `How many of them can be listed: the newest ${MAX_LISTED} at most.`,
-})
-
 export const FiguresUntilSchema = Type.Optional(
   Type.Integer({
     description: 'Until when the figures are added up, milliseconds since 1970; left out when they never were.',
   }),
 )
+
+/** Query fields by which a list of the team's rows is narrowed. */
+export const teamQueryFields = { memberId: teamField, username: memberNameField }
+/** The member whose row it is. */
+export const teamRowFields = { memberId: Type.Integer(), username: Type.String() }
+/** Fields of the reply of such a list, beside the list and its totals. */
+export const teamReplyFields = {
+  listed: Type.Integer({ description: `How many of them can be listed: the newest ${MAX_LISTED} at most.` }),
+  team: TeamSchema,
+  until: FiguresUntilSchema,
+}
 
 export const TEAM_PROBLEMS = [...RECORD_PROBLEMS, 'agent/not-in-team'] as const

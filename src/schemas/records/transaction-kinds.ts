@@ -7,6 +7,7 @@ type TransactionGroup = 'deposit' | 'withdrawal' | 'play' | 'transfer' | 'bonus'
 const GROUPS = {
   opening: 'account',
   'trial-over': 'account',
+  forfeit: 'account',
   deposit: 'deposit',
   hold: 'withdrawal',
   release: 'withdrawal',

@@ -25,7 +25,13 @@ export const LINE_TRANSFER_PROBLEMS = [
   ...MONEY_PROBLEMS,
   ...PAYMENT_PASSWORD_PROBLEMS,
   ...EXCLUSION_PROBLEMS,
-  ...(['transfer/turnover', 'transfer/paused', 'wallet/transfer-amount', 'wallet/insufficient'] as const),
+  ...([
+    'transfer/turnover',
+    'transfer/paused',
+    'wallet/transfer-amount',
+    'wallet/fraction',
+    'wallet/insufficient',
+  ] as const),
 ] as const
 
 const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })

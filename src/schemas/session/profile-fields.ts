@@ -1,3 +1,6 @@
+/** The consent to marketing: a box of registration and profile, whose changes are stored with the wording beside it. */
+export const MARKETING_CONSENT = 'marketingConsent'
+
 /** Fields of a member's own profile; tenants say when each may be changed in platform/cashier.json. */
 export const PROFILE_FIELDS = [
   'nickname',
@@ -7,6 +10,7 @@ export const PROFILE_FIELDS = [
   'nationality',
   'occupation',
   'sourceOfIncome',
+  MARKETING_CONSENT,
 ] as const
 export type ProfileField = (typeof PROFILE_FIELDS)[number]
 

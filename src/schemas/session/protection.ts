@@ -1,5 +1,6 @@
 /** Facts and settings by which members protect themselves from harm. */
 import { type Static, Type } from 'typebox'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
 
 export const LIMIT_KINDS = ['deposit', 'loss', 'session'] as const
@@ -7,15 +8,11 @@ export type LimitKind = (typeof LIMIT_KINDS)[number]
 export const LIMIT_PERIODS = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number]
 
-export const LimitKindSchema = Type.Unsafe<LimitKind>({
-  type: 'string',
-  enum: [...LIMIT_KINDS],
+export const LimitKindSchema = oneOf(LIMIT_KINDS, {
   examples: ['deposit'],
   description: 'deposit: all deposits; loss: stakes minus wins; session: time spent in games.',
 })
-export const LimitPeriodSchema = Type.Unsafe<LimitPeriod>({
-  type: 'string',
-  enum: [...LIMIT_PERIODS],
+export const LimitPeriodSchema = oneOf(LIMIT_PERIODS, {
   examples: ['day'],
   description: "By the brand's calendar; weeks begin on Monday.",
 })
@@ -40,7 +37,7 @@ export const LimitSchema = Type.Object({
 
 export const ExclusionSchema = Type.Object(
   {
-    kind: Type.Unsafe<'time-out' | 'self-exclusion'>({ type: 'string', enum: ['time-out', 'self-exclusion'] }),
+    kind: oneOf(['time-out', 'self-exclusion']),
     until: Type.Union([Type.Integer(), Type.Null()], { description: 'Milliseconds since 1970; null: for good.' }),
   },
   { description: 'A break or a self-exclusion that applies now.', 'x-addition': true },

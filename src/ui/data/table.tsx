@@ -25,9 +25,8 @@ export interface TableTotal {
 }
 
 export interface TableProps<Row> {
-  /** Name of the rows' content; for screen readers unless `captionShown`. */
+  /** Name of the rows' content, for screen readers. */
   caption: string
-  captionShown?: boolean
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
@@ -40,18 +39,19 @@ export interface TableProps<Row> {
   sortLabel?: string
   /** Shows skeletons while the first rows load, and later the old rows, dimmed. */
   loading?: boolean
-  /** Shapes of rows while the first ones are awaited. */
-  loadingRows?: number
   /** Shown when there are no rows: a StateMessage. */
   empty: ReactNode
   /** Shown when the rows could not be loaded: a StateMessage with retry. */
   failure?: ReactNode
 }
 
+/** Shapes of rows while the first ones are awaited. */
+const LOADING_ROWS = 5
+
 /** Rows and columns on a wide screen, a card for each row on a narrow one; totals stay below. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionShown, columns, rows, rowKey, totals = [], onSort, sortLabel } = props
-  const { loading = false, loadingRows = 5, empty, failure } = props
+  const { caption, columns, rows, rowKey, totals = [], onSort, sortLabel } = props
+  const { loading = false, empty, failure } = props
   const [own, setOwn] = useState(props.sort)
   const sort = onSort ? props.sort : own
   const change = (key: string) => {
@@ -64,7 +64,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div className={css.frame}>
       <table className={css.table} aria-busy={loading} data-paler={(loading && rows.length > 0) || undefined}>
-        <caption className={captionShown ? css.caption : 'visually-hidden'}>{caption}</caption>
+        <caption className="visually-hidden">{caption}</caption>
         {!message && (
           <thead className={css.head} data-sortable={columns.some(column => column.sortBy) || undefined}>
             <tr>
@@ -87,7 +87,7 @@ export function Table<Row>(props: TableProps<Row>) {
               </td>
             </tr>
           ) : rows.length === 0 ? (
-            [...Array(loadingRows).keys()].map(row => (
+            [...Array(LOADING_ROWS).keys()].map(row => (
               <tr key={row} className={css.row}>
                 {columns.map(column => (
                   <td key={column.key} className={css.cell} data-align={column.align}>

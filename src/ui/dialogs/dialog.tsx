@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
   const { rounded = true, background = true, lockScroll = true } = props
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModal(ref, open)
+  useModal(ref, open, onClose)
   useEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
@@ -61,9 +61,6 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={title ? `${id}-title` : undefined}
       aria-label={title ? undefined : label}
       aria-describedby={title && size === 'question' ? `${id}-body` : undefined}
-      onClose={event => {
-        if (event.target === ref.current) onClose()
-      }}
       onCancel={event => {
         if (event.target === ref.current && !closeButton) event.preventDefault()
       }}

@@ -19,7 +19,7 @@ export interface DrawerProps {
 export function Drawer({ open, onClose, title, closeLabel, side = 'start', footer, children }: DrawerProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModal(ref, open)
+  useModal(ref, open, onClose)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does it for the keyboard
     <dialog
@@ -28,9 +28,6 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'start', foote
       data-side={side}
       data-lock
       aria-labelledby={id}
-      onClose={event => {
-        if (event.target === ref.current) onClose()
-      }}
       onClick={event => {
         // only a click beside the content hits the dialog element itself
         if (event.target === ref.current) ref.current?.close()

@@ -1,8 +1,12 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { pushModal, topModal } from './modal-stack.ts'
 
-/** Opens a native modal dialog: focuses its first field, then gives focus and scroll position back when it closes. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
+/**
+ * Opens a native modal dialog: focuses its first field, then gives focus and scroll position back when it closes.
+ * @param onClose called when the visitor closes it, and not when it is covered or unmounted
+ */
+export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose)
   // before painting, so that neither the page nor the focus visibly jumps
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -12,12 +16,15 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const opener = document.activeElement
     const { documentElement } = document
     documentElement.toggleAttribute('data-scroll-bar', window.innerWidth > documentElement.clientWidth)
+    const tell = () => close()
+    dialog.addEventListener('close', tell)
     dialog.showModal()
     const leave = pushModal(dialog)
     const stop = focusFirstField(dialog)
     return () => {
       stop()
       leave()
+      dialog.removeEventListener('close', tell)
       dialog.close()
       restoreFocus(opener)
       // another page has a scroll position of its own

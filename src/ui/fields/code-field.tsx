@@ -18,8 +18,6 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'className
   /** A control at the end of the line: the button that sends a code. */
   after?: ReactNode
   onChange?: (value: string) => void
-  /** Called when the last digit is there. */
-  onComplete?: (value: string) => void
 }
 
 /**
@@ -28,13 +26,9 @@ export interface CodeFieldProps extends Omit<ComponentProps<'input'>, 'className
  */
 export function CodeField(props: CodeFieldProps) {
   const { id, label, value, length = 6, hint, error, required, after, ...events } = props
-  const { read = digitsOf, onChange, onComplete, ...input } = events
+  const { read = digitsOf, onChange, ...input } = events
   const hydrated = useHydrated()
-  const take = (typed: string) => {
-    const digits = read(typed, length).slice(0, length)
-    onChange?.(digits)
-    if (digits.length === length && digits !== value) onComplete?.(digits)
-  }
+  const take = (typed: string) => onChange?.(read(typed, length).slice(0, length))
   // the boxes show no cursor, so it is always behind the last digit
   const toEnd = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => {
     if (field.selectionStart === field.selectionEnd) field.setSelectionRange(length, length)

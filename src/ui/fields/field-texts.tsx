@@ -9,11 +9,10 @@ export const labelProps = (required?: boolean) => ({ className: css.label, 'data
 export interface FieldTexts {
   hint?: ReactNode
   error?: ReactNode
-  /** The hint explains the right form, and is still needed beside the error. */
-  keepsHint?: boolean | undefined
 }
 
-const showsHint = ({ hint, error, keepsHint }: FieldTexts) => Boolean(hint && (!error || (keepsHint && hint !== error)))
+/** The hint explains the right form, and is still needed beside an error that does not say the same. */
+const showsHint = ({ hint, error }: FieldTexts) => Boolean(hint) && hint !== error
 
 /** Value of a control's aria-describedby. */
 export function describedBy(id: string, texts: FieldTexts): string | undefined {
@@ -21,7 +20,7 @@ export function describedBy(id: string, texts: FieldTexts): string | undefined {
   return ids.length > 0 ? ids.join(' ') : undefined
 }
 
-/** The hint, or the error instead of it. */
+/** The error, and the hint below it. */
 export function FieldNotes({ id, ...texts }: FieldTexts & { id: string }) {
   const { hint, error } = texts
   return (

@@ -9,21 +9,19 @@ export interface FieldFrameProps {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** See FieldTexts. */
-  keepsHint?: boolean
   required?: boolean
   children: ReactNode
 }
 
-/** Label above, hint below, or the error instead of the hint. */
-export function FieldFrame({ id, label, hint, error, keepsHint, required, children }: FieldFrameProps) {
+/** Label above, error and hint below. */
+export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
   return (
     <div className={css.frame} data-invalid={error ? true : undefined}>
       <label htmlFor={id} {...labelProps(required)}>
         {label}
       </label>
       {children}
-      <FieldNotes id={id} hint={hint} error={error} keepsHint={keepsHint} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )
 }
@@ -50,10 +48,8 @@ export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, onChange, ...control } = props
   const { id, icon, reveal, before, after, busy, type = 'text', ...input } = control
   const [shown, setShown] = useState(false)
-  // the rules of a password are too much to remember once it was wrong
-  const keepsHint = reveal !== undefined
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} keepsHint={keepsHint} required={required}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       <div className={css.line}>
         <div
           className={css.box}
@@ -69,7 +65,7 @@ export function TextField(props: TextFieldProps) {
             aria-required={required || undefined}
             aria-invalid={error ? true : undefined}
             aria-busy={busy || undefined}
-            aria-describedby={describedBy(id, { hint, error, keepsHint })}
+            aria-describedby={describedBy(id, { hint, error })}
             onChange={event => onChange?.(event.target.value, event)}
           />
           {busy && (
@@ -101,13 +97,11 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'classNa
   onChange?: (value: string) => void
   hint?: ReactNode
   error?: ReactNode
-  /** See FieldTexts. */
-  keepsHint?: boolean
 }
 
-export function TextArea({ id, label, hint, error, keepsHint, required, onChange, ...area }: TextAreaProps) {
+export function TextArea({ id, label, hint, error, required, onChange, ...area }: TextAreaProps) {
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} keepsHint={keepsHint} required={required}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
       <div className={css.box} data-disabled={area.disabled || undefined} data-read-only={area.readOnly || undefined}>
         <textarea
           rows={4}
@@ -116,7 +110,7 @@ export function TextArea({ id, label, hint, error, keepsHint, required, onChange
           className={css.input}
           aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, { hint, error, keepsHint })}
+          aria-describedby={describedBy(id, { hint, error })}
           onChange={event => onChange?.(event.target.value)}
         />
       </div>

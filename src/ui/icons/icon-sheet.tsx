@@ -28,9 +28,31 @@ function drawingOf(name: string): string | undefined {
   return svg
 }
 
-/** More than two decimals, which no screen shows. */
-const LONG_NUMBER = /\d*\.\d{3,}/g
-const shorten = (number: string) => Number(number).toFixed(2).replace(/^0\./, '.')
+const NUMBER = '-?(?:\\d+\\.?\\d*|\\.\\d+)'
+const NUMBERS = new RegExp(NUMBER, 'g')
+/** Coordinates of one arc: the two flags may stand without a separator between them and before the next number. */
+const ARCS = new RegExp(
+  `(${NUMBER})[ ,]*(${NUMBER})[ ,]*(${NUMBER})[ ,]*([01])[ ,]*([01])[ ,]*(${NUMBER})[ ,]*(${NUMBER})`,
+  'g',
+)
+const COMMANDS = /([a-z])([^a-z]*)/gi
+
+/** Leaves out decimals after the second, which no screen shows. */
+function shorten(number: string): string {
+  if (!/\.\d{3}/.test(number)) return number
+  const short = Number(number)
+    .toFixed(2)
+    .replace(/^(-?)0\./, '$1.')
+  // a number that began with its point needed no space before it
+  return number.startsWith('.') && !short.startsWith('.') ? ` ${short}` : short
+}
+
+const shortenPath = (path: string) =>
+  path.replace(COMMANDS, (_, command: string, numbers: string) =>
+    /a/i.test(command)
+      ? command + numbers.replace(ARCS, (_, ...arc: string[]) => `${arc.slice(0, 7).map(shorten).join(' ')} `).trim()
+      : command + numbers.replace(NUMBERS, shorten),
+  )
 
 /** First `m` of a path with its coordinates, and the first character of the relative ones after them. */
 const FIRST_MOVE = /^m(-?(?:\d*\.)?\d+[ ,]?-?(?:\d*\.)?\d+)([ \-.\d]?)/
@@ -38,9 +60,7 @@ const FIRST_MOVE = /^m(-?(?:\d*\.)?\d+[ ,]?-?(?:\d*\.)?\d+)([ \-.\d]?)/
 /** Joins paths to one: each of them begins with an absolute `M`, because its first `m` is absolute, too. */
 const joinPaths = (paths: string): string => {
   const parts = [...paths.matchAll(/ d="([^"]*)"/g)].map(([, part = '']) =>
-    part
-      .replace(LONG_NUMBER, shorten)
-      .replace(FIRST_MOVE, (_, start: string, next: string) => `M${start}${next && `l${next.trim()}`}`),
+    shortenPath(part).replace(FIRST_MOVE, (_, start: string, next: string) => `M${start}${next && `l${next.trim()}`}`),
   )
   return `<path d="${parts.join('')}"/>`
 }

@@ -5,7 +5,7 @@ import { openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { profile } from '../../schemas/endpoints/profile.ts'
-import type { ProfileField } from '../../schemas/session/profile-fields.ts'
+import { MARKETING_CONSENT, type ProfileField } from '../../schemas/session/profile-fields.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import css from './view.module.css'
 
@@ -19,6 +19,7 @@ const LABELS: Record<ProfileField, string> = {
   nationality: 'field.nationality',
   occupation: 'field.occupation',
   sourceOfIncome: 'field.source-of-income',
+  marketingConsent: 'field.marketing-consent',
 }
 /** Fields whose values are chosen from a list -> prefix of the text keys of the values. */
 const CHOSEN: Partial<Record<ProfileField, string>> = { occupation: 'occupation', sourceOfIncome: 'income' }
@@ -27,6 +28,7 @@ const CHOSEN: Partial<Record<ProfileField, string>> = { occupation: 'occupation'
 export function ProfileDetails({ fields, dialog }: { fields: Profile['fields']; dialog: string }) {
   const t = useText()
   const shown = (name: ProfileField, value: string) => {
+    if (name === MARKETING_CONSENT) return value ? t('profile.consent-given') : '–'
     const prefix = CHOSEN[name]
     return (prefix && value && t(`${prefix}.${value}`)) || value || '–'
   }

@@ -9,7 +9,7 @@ import {
   type Threshold,
 } from '../../schemas/agents/contract-kinds.ts'
 import { findAbove, findTierProblem, rateText, reachedTier, readTier, WHOLE } from '../../schemas/agents/tiers.ts'
-import { plainNumber, tidyNumber } from '../../ui/fields/group-digits.ts'
+import { ENGLISH, plainNumber, tidyNumber } from '../../ui/fields/group-digits.ts'
 
 type TierField = Threshold | 'rate'
 
@@ -26,8 +26,8 @@ export const offerLike = (contract: Pick<WireContract, 'tiers' | 'carriesLosses'
 const typedTier = (tier: WireTier): FormValues =>
   Object.fromEntries(
     Object.entries(tier).map(([name, value]) => {
-      const tidy = tidyNumber(String(value), name === 'activeMembers' ? 0 : 2)
-      return [name, plainNumber(tidy) ?? tidy]
+      const tidy = tidyNumber(String(value), name === 'activeMembers' ? 0 : 2, ENGLISH)
+      return [name, plainNumber(tidy, ENGLISH) ?? tidy]
     }),
   )
 

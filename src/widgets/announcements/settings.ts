@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
@@ -23,6 +24,7 @@ export const settings = Type.Object(
   {
     description: 'Announcements to read: notices, promotions (NTC-02, NTC-03, NTC-05).',
     additionalProperties: false,
+    'x-needs': ['announcements'] satisfies WidgetNeed[],
     examples: [{}, { types: 'PL,PR', variant: 'cards', title: 'promotion.news', hideEmpty: true }],
   },
 )

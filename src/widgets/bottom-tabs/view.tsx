@@ -4,6 +4,7 @@ import { useMenu } from '../../parts/menus/use-menu.ts'
 import { usePath } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { nearestPath } from '../../schemas/nearest-path.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
@@ -17,13 +18,16 @@ export function View({ settings }: WidgetProps<Settings>) {
   const entries = fitting(useMenu(menu))
   if (entries.length === 0) return null
   const middle = variant === 'raised' ? (entries.length - 1) / 2 : -1
-  const current = entryOf(entries, path)
+  const current = nearestPath(
+    entries.flatMap(({ href }) => href ?? []),
+    path,
+  )
   return (
     <nav className={css.tabs} aria-label={t('shell.quick-links')}>
       <ul className={css.list}>
         {entries.map((entry, index) => (
           <li key={entry.id} data-raised={index === middle || undefined}>
-            <MenuLink entry={dialogOf(entry)} icon="m" className={css.tab} current={entry === current} />
+            <MenuLink entry={dialogOf(entry)} icon="m" className={css.tab} current={entry.href === current} />
           </li>
         ))}
       </ul>
@@ -34,12 +38,6 @@ export function View({ settings }: WidgetProps<Settings>) {
 /** Cuts the entries to fit, with the last one, which leads to the member's pages or the login. */
 const fitting = (entries: MenuEntry[]): MenuEntry[] =>
   entries.length > MOST ? [...entries.slice(0, MOST - 1), ...entries.slice(-1)] : entries
-
-/** The entry that the page belongs to: the one of its own address, else of the nearest address above. */
-function entryOf(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
-  const above = entries.filter(({ href }) => href === path || (href && href !== '/' && path.startsWith(`${href}/`)))
-  return above.sort((one, other) => other.href!.length - one.href!.length)[0]
-}
 
 const DIALOGS: Record<string, string> = { '/login': 'login', '/register': 'register' }
 

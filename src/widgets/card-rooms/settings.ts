@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
@@ -9,6 +10,7 @@ export const settings = Type.Object(
   {
     description: 'The rooms of the card games with stakes and seats, to be joined at once (LOB-16).',
     additionalProperties: false,
+    'x-needs': ['games'] satisfies WidgetNeed[],
     examples: [{}, { title: 'lobby.rooms', vendor: 'KY' }],
   },
 )

@@ -3,7 +3,7 @@ import { CaptchaPicture } from '../../parts/form/captcha-picture.tsx'
 import { FormCard } from '../../parts/form/form-card.tsx'
 import { SiteForm } from '../../parts/form/site-form.tsx'
 import { type FormHandle, type FormValues, textOf } from '../../parts/form/state/form-context.ts'
-import { useDepositLimits } from '../../parts/registration/deposit-limits.tsx'
+import { WIDGETS_WITH_NUMBERS } from '../../parts/form/theme/number-widgets.tsx'
 import { RegistrationCode } from '../../parts/registration/registration-code.tsx'
 import { sendRegistration } from '../../parts/registration/send-registration.ts'
 import { TermsLink } from '../../parts/registration/terms-link.tsx'
@@ -88,7 +88,6 @@ function Rest({ settings, attempt, person, wanted, onSending, onEnded }: RestPro
   const checkBot = useBotCheck()
   const { toggles } = useSite()
   const form = useFormModel(oauthFormOf(settings.form))
-  const limits = useDepositLimits()
   const handle = useRef<FormHandle>(null)
   const [captchaRound, setCaptchaRound] = useState(1)
   if (!form) return null
@@ -102,7 +101,6 @@ function Rest({ settings, attempt, person, wanted, onSending, onEnded }: RestPro
     const registered = await sendRegistration({
       endpoint: registerOauth,
       values: { ...values, attempt },
-      depositLimits: limits.values(),
       verification: bot.verification,
       isCheckedOutside: Boolean(toggles.firebaseVerification),
     })
@@ -110,7 +108,6 @@ function Rest({ settings, attempt, person, wanted, onSending, onEnded }: RestPro
       const { problem } = registered
       if (problem.code === ENDED.code) onEnded()
       if (Object.hasOwn((problem.value as { fields?: object } | undefined)?.fields ?? {}, 'captcha')) renewCaptcha()
-      limits.show(problem)
       return problem
     }
     handle.current?.discardDraft()
@@ -137,6 +134,7 @@ function Rest({ settings, attempt, person, wanted, onSending, onEnded }: RestPro
       <SiteForm
         handle={handle}
         form={form}
+        widgets={WIDGETS_WITH_NUMBERS}
         action={COMPLETE_PATH}
         hidden={Object.keys(person.known)}
         decidedValues={person.known}
@@ -148,7 +146,6 @@ function Rest({ settings, attempt, person, wanted, onSending, onEnded }: RestPro
         }}
       >
         <TermsLink path={settings.termsPath} />
-        {limits.section}
       </SiteForm>
       <Button variant="ghost" onClick={cancel}>
         {text('common.in_more_cancel')}

@@ -4,6 +4,7 @@ import { useAmountText, useMomentText } from '../../parts/text/sentence-values.t
 import { useText } from '../../runtime/texts/texts.ts'
 import { agentPayments } from '../../schemas/endpoints/agent-payments.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { plainAmount } from '../../schemas/money-format.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
@@ -27,11 +28,11 @@ export function Payments({ settings: { kind, ...settings } }: { settings: Settin
   const momentText = useMomentText()
   // the last moment of a period belongs to it, the first one after it does not
   const periodText = ({ starts, ends }: Payment) => `${momentText(starts)} – ${momentText(ends - 1)}`
-  const figuresOf = (payment: Payment) => [
+  const figuresOf = (payment: Payment, write: (amount: string) => string) => [
     ...(payment.activeMembers === undefined ? [] : [`${t('contract.active-members')} ${payment.activeMembers}`]),
     ...FIGURES.flatMap(([name, text]) => {
       const amount = payment[name]
-      return amount === undefined ? [] : `${t(text)} ${amountText(amount)}`
+      return amount === undefined ? [] : `${t(text)} ${write(amount)}`
     }),
   ]
   return (
@@ -73,12 +74,12 @@ export function Payments({ settings: { kind, ...settings } }: { settings: Settin
           label: t('contract.figures'),
           cell: payment => (
             <ul className={css.figures}>
-              {figuresOf(payment).map(line => (
+              {figuresOf(payment, amountText).map(line => (
                 <li key={line}>{line}</li>
               ))}
             </ul>
           ),
-          text: payment => figuresOf(payment).join('; '),
+          text: (payment, { currency }) => figuresOf(payment, amount => plainAmount(amount, currency)).join('; '),
         },
         { key: 'base', label: t('contract.base'), kind: 'amount' },
         {

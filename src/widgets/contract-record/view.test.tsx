@@ -93,11 +93,11 @@ it('a payment shows the figures it came from, and what is owed is marked', async
     .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
   expect(figures).toEqual([
     'Active members 2',
-    'Bets $ 300.00',
-    'Won $ 200.00',
-    'Bonus $ 0.00',
-    'Lost $ 100.00',
-    'Carried $ 0.00',
+    'Bets $300.00',
+    'Won $200.00',
+    'Bonus $0.00',
+    'Lost $100.00',
+    'Carried $0.00',
   ])
   within(row).getByText('Owed')
   within(row).getByText('12.5%')

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormValues } from '../../parts/form/state/form-context.ts'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
-import { useDialogs } from '../../runtime/dialogs/dialogs.ts'
+import { useDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { depositMethods } from '../../schemas/endpoints/deposit-methods.ts'
@@ -29,7 +29,8 @@ export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
   /** Stays while a payment is looked at. */
   const typed = useRef<FormValues>({})
   // a dialog may have set the limit that is offered
-  const hasDialog = useDialogs().length > 0
+  const own = useDialog() === null ? 0 : 1
+  const hasDialog = useDialogs().length > own
   const hadDialog = useRef(false)
   const refresh = methods.reload
   useEffect(() => {
@@ -47,7 +48,7 @@ export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
   }
   return (
     <>
-      <Notes offersLimit={offer.offersLimit} approvesAfter={offer.approvesAfter} />
+      <Notes offersLimit={offer.offersLimit && !shown} approvesAfter={offer.approvesAfter} />
       {shown ? (
         <Payment
           key={shown.id}

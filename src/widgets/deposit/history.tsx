@@ -8,6 +8,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { About, Reason } from './about.tsx'
 import { isPart } from './match.tsx'
 import { StateBadge } from './state-badge.tsx'
 import type { Deposits } from './use-deposits.ts'
@@ -57,7 +58,7 @@ export function DepositHistory({ list, chosen, onChoose }: DepositHistoryProps) 
 function Row({ deposit, isChosen, onChoose }: { deposit: Deposit; isChosen: boolean; onChoose: (d: Deposit) => void }) {
   const t = useText()
   const amountText = useAmountText()
-  const { title, amount, reference, state, createdAt, reasonCode, reason, mayProve, match } = deposit
+  const { amount, state, mayProve, match } = deposit
   const isOpen =
     state === 'pending' || state === 'matched' || match?.state === 'partial' || (state === 'expired' && mayProve)
   return (
@@ -66,9 +67,7 @@ function Row({ deposit, isChosen, onChoose }: { deposit: Deposit; isChosen: bool
         <Money amount={amount} />
       </span>
       <StateBadge state={state} />
-      <span className={css.about}>
-        {title} · <span className={css.reference}>{reference}</span> · <DateText time={createdAt} form="moment" />
-      </span>
+      <About deposit={deposit} />
       {isOpen && !isChosen && (
         <Button variant="soft" size="s" onClick={() => onChoose(deposit)}>
           {t(state === 'expired' ? 'deposit.prove' : 'deposit.show')}
@@ -84,9 +83,7 @@ function Row({ deposit, isChosen, onChoose }: { deposit: Deposit; isChosen: bool
           {t('deposit.match-counts')} <DateText time={match.countsAt} form="moment" />
         </p>
       )}
-      {reasonCode && (
-        <p className={css.reason}>{reasonCode === 'operator' ? reason : t(`deposit.reason-${reasonCode}`)}</p>
-      )}
+      {!isChosen && <Reason deposit={deposit} />}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
@@ -7,10 +7,11 @@ import css from './view.module.css'
 /** Amount, reference and account, each with a button that copies it. */
 export function PayTo({ deposit }: { deposit: Deposit }) {
   const t = useText()
-  const { toPay, currency, reference, payTo, kind } = deposit
+  const amountText = useAmountText()
+  const { toPay, reference, payTo, kind } = deposit
   const { bank, holder, number, network, address } = payTo
   // the value of a voucher was paid where it was bought
-  const paid = kind === 'voucher' ? [] : [['amount', toPay, `${formatAmount(toPay)} ${currency}`] as const]
+  const paid = kind === 'voucher' ? [] : [['amount', toPay, amountText(toPay)] as const]
   const rows = [
     ...paid,
     ...Object.entries({ reference, bank, holder, number, network, address }).flatMap(([name, value]) =>

@@ -6,13 +6,16 @@ import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { LazyProofUpload } from '../../parts/uploads/lazy-proof-upload.tsx'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { closeDialog, useDialog } from '../../runtime/dialogs/dialogs.ts'
+import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { depositCancel } from '../../schemas/endpoints/deposit-cancel.ts'
 import { depositProof } from '../../schemas/endpoints/deposit-proof.ts'
 import { MAX_PROOF_BYTES, MAX_PROOFS } from '../../schemas/proof-limits.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { Countdown } from '../../ui/data/countdown.tsx'
+import { About, Reason } from './about.tsx'
 import { Match } from './match.tsx'
 import { PayTo } from './pay-to.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -31,9 +34,12 @@ export interface PaymentProps {
 /** Instructions for paying a requested deposit, and the proof that it was paid. */
 export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
   const t = useText()
+  const dialog = useDialog()
   const heading = useRef<HTMLHeadingElement>(null)
   const [problem, setProblem] = useState<CallProblem>()
-  const { id, state, fee, instructions, payTo, expiresAt, proof, uploads, mayProve, mayCancel, match } = deposit
+  const { id, state, amount, fee, instructions, payTo, expiresAt, proof, uploads, mayProve, mayCancel, match } = deposit
+  /** The payment has not been found yet: only then does the page say where to pay. */
+  const isAwaited = state === 'pending'
   useEffect(() => heading.current?.focus(), [])
 
   const cancel = async () => {
@@ -53,11 +59,11 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
     <section {...cardProps('l')} aria-labelledby={`payment-${id}`}>
       <div className={css.bar}>
         <h2 ref={heading} id={`payment-${id}`} className={css.heading} tabIndex={-1}>
-          {t(state === 'pending' ? 'deposit.pay' : `deposit.head-${state}`)}
+          {t(isAwaited ? 'deposit.pay' : `deposit.head-${state}`)}
         </h2>
         <StateBadge state={state} />
       </div>
-      {state === 'pending' && uploads.length === 0 && (
+      {isAwaited && uploads.length === 0 && (
         <p className={css.countdown}>
           {t('deposit.time-left')}{' '}
           <Countdown
@@ -70,21 +76,33 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
           />
         </p>
       )}
+      <Reason deposit={deposit} />
       {state === 'expired' && <p>{t('deposit.late')}</p>}
-      {Number(fee) > 0 && (
+      {isAwaited && Number(fee) > 0 && (
         <p className={css.hint}>
           {t('deposit.fee-included')} <Money amount={fee} />
         </p>
       )}
-      {match ? <Match deposit={deposit} match={match} reload={reload} /> : <PayTo deposit={deposit} />}
-      {payTo.qr && (
+      {match ? (
+        <Match deposit={deposit} match={match} reload={reload} />
+      ) : isAwaited ? (
+        <PayTo deposit={deposit} />
+      ) : (
+        <div className={css.ended}>
+          <span className={css.amount}>
+            <Money amount={amount} />
+          </span>
+          <About deposit={deposit} />
+        </div>
+      )}
+      {isAwaited && payTo.qr && (
         <Suspense fallback={<div className={css.qr} />}>
           <div className={css.qr}>
             <QrCode value={payTo.qr} size={180} margin={16} label={t('deposit.qr')} />
           </div>
         </Suspense>
       )}
-      {instructions && !match && <Html html={instructions} />}
+      {isAwaited && instructions && !match && <Html html={instructions} />}
       {(mayProve || uploads.length > 0) && (
         <LazyProofUpload
           endpoint={depositProof}
@@ -101,7 +119,18 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
       )}
       <ProblemNote problem={problem} />
       <div className={css.actions}>
-        <Button variant="soft" onClick={onClose}>
+        {state === 'approved' &&
+          // over a running game the way to play is the way back
+          (dialog ? (
+            <Button variant="accent" onClick={() => closeDialog(dialog.name)}>
+              {t('game.play')}
+            </Button>
+          ) : (
+            <SiteLink href="/" {...buttonProps({ variant: 'accent' })}>
+              {t('game.play')}
+            </SiteLink>
+          ))}
+        <Button variant={state === 'rejected' ? 'accent' : 'soft'} onClick={onClose}>
           {t('deposit.another')}
         </Button>
         {mayCancel && (

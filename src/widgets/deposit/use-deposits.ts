@@ -3,10 +3,10 @@ import { type PagedCall, usePagedCall } from '../../parts/lists/use-paged-call.t
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import type { Deposit, DepositState } from '../../schemas/deposits/deposit.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
 import { deposits } from '../../schemas/endpoints/deposits.ts'
+import { formatMoney, type MoneyFormat } from '../../schemas/money-format.ts'
 
 /** Milliseconds after which the state of a waiting deposit is loaded again. */
 const FOLLOW_MS = 3000
@@ -21,7 +21,7 @@ export function useDeposits(perPage: number): Deposits {
   const [isFollowing, setFollowing] = useState(false)
   const list = usePagedCall(deposits, {}, perPage, { onFocus: true, refreshMs: isFollowing ? FOLLOW_MS : 0 })
   const { reload: reloadBalance } = useCall(balance, {})
-  const { symbol } = useSite().brand.currency
+  const { currency } = useSite().brand
   const reply = list.value?.value
   const known = useRef(new Map<string, DepositState>())
   useEffect(() => {
@@ -30,18 +30,18 @@ export function useDeposits(perPage: number): Deposits {
       const before = known.current.get(deposit.id)
       known.current.set(deposit.id, deposit.state)
       if (before === undefined || before === deposit.state) continue
-      announce(deposit, symbol)
+      announce(deposit, currency)
       if (deposit.state === 'approved') void reloadBalance()
     }
     setFollowing(reply.list.some(({ state }) => state === 'pending' || state === 'matched'))
-  }, [reply, symbol, reloadBalance])
+  }, [reply, currency, reloadBalance])
   const ahead = useMemo(() => (reply ? reply.now - Date.now() : 0), [reply])
   const now = useCallback(() => Date.now() + ahead, [ahead])
   return { ...list, now }
 }
 
-function announce({ state, amount }: Deposit, symbol: string): void {
+function announce({ state, amount }: Deposit, currency: MoneyFormat): void {
   if (state === 'cancelled') return
   const tone = state === 'approved' ? 'success' : state === 'matched' ? 'info' : 'danger'
-  showToast(t => t(`deposit.now-${state}`, { amount: `${symbol}\u00A0${formatAmount(amount)}` }), tone)
+  showToast(t => t(`deposit.now-${state}`, { amount: formatMoney(amount, currency) }), tone)
 }

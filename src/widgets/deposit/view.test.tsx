@@ -64,6 +64,33 @@ it('MBR-07 a deposit that expires on the open page is shown so, and a late payme
   await screen.findByLabelText('proof')
 })
 
+it.each([
+  [
+    'rejected',
+    { reasonCode: 'operator', reason: 'Wrong name on the transfer' },
+    'Wrong name on the transfer',
+    'Another',
+  ],
+  ['approved', {}, 'In your balance', 'Play'],
+])('a deposit that is %s says why and what comes next, and no longer where to pay', async (state, more, says, next) => {
+  const { list } = memberAnswers['/wps/payment/deposits'] as { list: object[] }
+  // the page asks again when the time to pay is over
+  const pending = { ...list[0]!, state: 'pending', payTo: { number: '1122334455' }, expiresAt: Date.now() + 200 }
+  let current: object = pending
+  open = await openSignedIn(deposit, {
+    answers: { ...memberAnswers, '/wps/payment/deposits': () => ({ list: [current], totalPages: 1, now: Date.now() }) },
+    settings: { form: 'deposit' },
+    texts: { ...texts, 'deposit.head-approved': 'In your balance', 'deposit.pay': 'Pay now', 'game.play': 'Play' },
+  })
+  current = { ...pending, state, ...more, mayProve: false, mayCancel: false }
+  await person().click(await screen.findByRole('button', { name: 'Show' }))
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pay now' })).toBeNull())
+  screen.getByText(says)
+  expect(screen.queryByText('1122334455')).toBeNull()
+  const [first] = screen.getAllByRole(next === 'Play' ? 'link' : 'button', { name: next })
+  expect(first).toBeTruthy()
+})
+
 const CREATE = '/wps/payment/deposit'
 const METHODS = '/wps/payment/deposit/methods'
 const methods = [

@@ -22,7 +22,7 @@ export function View() {
   const url = value?.value.url ?? ''
   const isGuest = token === ''
   const isFrame = isGameAddress(url, gamesOrigin, system.launchGameCDNs)
-  // the address of this page: the page shows its book below
+  // the address of this page: the platform has no book to frame
   const isAddress = isFrame || isSitePath(url)
   const failure = value ? (isAddress ? undefined : BAD_ADDRESS) : problem
   if (failure)
@@ -33,6 +33,7 @@ export function View() {
     )
   return (
     <Content stacked>
+      <h1 className={css.title}>{t('fb-sports.title')}</h1>
       {isGuest && (
         <div className={css.guest}>
           <p>
@@ -47,7 +48,7 @@ export function View() {
         <iframe
           className={css.frame}
           src={url}
-          title={t('game.frame-title', { name: 'FB Sports' })}
+          title={t('game.frame-title', { name: t('fb-sports.title') })}
           sandbox="allow-scripts allow-same-origin"
           referrerPolicy="strict-origin"
         />

@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Money } from '../../parts/text/money.tsx'
+import { usePreferences } from '../../runtime/browser/preferences.ts'
+import { holdReplies, releaseReplies } from '../../runtime/calls/held-replies.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
+import { showToast } from '../../runtime/dialogs/toasts.ts'
 import type { LaunchedGame } from '../../runtime/games/launched-game.ts'
 import { useNavigate } from '../../runtime/navigation/site-link.tsx'
 import { useSubjectTitle } from '../../runtime/page/document-title.ts'
@@ -10,6 +13,7 @@ import { balance } from '../../schemas/endpoints/balance.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import type { GameSheetProps } from './game-sheet.tsx'
 import { readGameMessage } from './read-game-message.ts'
 import { SittingBar } from './sitting-bar.tsx'
 import { SittingCover } from './sitting-cover.tsx'
@@ -34,7 +38,9 @@ export function Frame({ game, relaunch, back, wayBack }: FrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [full, setFull] = useState(false)
+  const [Sheet, setSheet] = useState<ComponentType<GameSheetProps>>()
   const { value, reload } = useCall(balance, {})
+  const { balanceHidden } = usePreferences()
   const sitting = useSitting()
   const start = useStart(game, relaunch)
   const onReady = useEffectEvent(start.markReady)
@@ -47,12 +53,14 @@ export function Frame({ game, relaunch, back, wayBack }: FrameProps) {
       const message = readGameMessage(event.data)
       if (message === 'ready') onReady()
       // the balance is requested from the platform: a game's message only says that it may have changed
+      if (message === 'round') holdReplies()
       if (message === 'balance') {
+        releaseReplies()
         void reload()
         notifyTabsOfBalance()
-        refresh('soon')
+        refresh()
       }
-      if (message === 'refused') refresh('now')
+      if (message === 'refused') refresh()
       if (message === 'close') navigate(back)
     }
     const turn = () => setFull(document.fullscreenElement === stage.current)
@@ -63,16 +71,28 @@ export function Frame({ game, relaunch, back, wayBack }: FrameProps) {
       document.removeEventListener('fullscreenchange', turn)
     }
   }, [start.url, reload, refresh, navigate, back])
+  useEffect(() => releaseReplies, [])
   useStageTop(stage)
   useSubjectTitle(game.title)
+  // the game goes on where the code of the sheet does not arrive
+  const openSheet = () =>
+    void import('./game-sheet.tsx').then(
+      ({ GameSheet }) => setSheet(() => GameSheet),
+      () => showToast(text => text('shell.part-missing'), 'danger'),
+    )
   const toggle = () => void (full ? document.exitFullscreen() : stage.current?.requestFullscreen())
   return (
-    <div ref={stage} className={css.stage}>
+    <div ref={stage} className={css.stage} data-full={full || undefined}>
       <div className={css.head}>
         <div className={css.bar}>
           {wayBack}
           <h1 className={css.title}>{game.title}</h1>
-          {value && <Money amount={value.value.sumBalance} />}
+          {value && (
+            <span className={css.balance}>
+              <Money amount={value.value.sumBalance} hidden={balanceHidden} />
+            </span>
+          )}
+          {!full && <IconButton icon="info" label={t('game.more')} onClick={openSheet} />}
           <IconButton
             icon={full ? 'x' : 'maximize'}
             label={t(full ? 'game.leave-full-screen' : 'game.full-screen')}
@@ -81,6 +101,7 @@ export function Frame({ game, relaunch, back, wayBack }: FrameProps) {
         </div>
         <SittingBar sitting={sitting} />
       </div>
+      {Sheet && <Sheet gameCode={game.gameCode} onClose={() => setSheet(undefined)} />}
       <div className={css.area}>
         {sitting.cover && <SittingCover cover={sitting.cover} sitting={sitting} back={back} />}
         <div className={css.screen} inert={isCovered} data-covered={isCovered || undefined}>

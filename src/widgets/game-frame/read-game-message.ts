@@ -1,8 +1,8 @@
-export type GameMessage = 'ready' | 'balance' | 'refused' | 'close'
+export type GameMessage = 'ready' | 'round' | 'balance' | 'refused' | 'close'
 
 /**
- * Reads a message of a game to the page around it: it has started, the wallet has changed, a round was refused, or its own close button was
- * pressed. @returns undefined for every other message, so that a frame can do no harm.
+ * Reads a message of a game to the page around it: the game has started, a round begins, the round has been shown, a round was refused, or
+ * the game's own close button was pressed. @returns undefined for every other message, so that a frame can do no harm.
  */
 export function readGameMessage(data: unknown): GameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
@@ -10,6 +10,8 @@ export function readGameMessage(data: unknown): GameMessage | undefined {
   switch (type) {
     case 'livery:ready':
       return 'ready'
+    case 'livery:round':
+      return 'round'
     case 'livery:refused':
       return 'refused'
     case 'livery:close':

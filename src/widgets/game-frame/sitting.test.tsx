@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { person, screen, within } from '../../../tests/mount.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -71,4 +72,30 @@ it('a reality check that is due covers the game until the platform has the confi
   await open.settle()
   expect(open.requests.some(({ path }) => path === CHECK)).toBe(true)
   expect([dialog(), isShut()]).toEqual([null, false])
+})
+
+it('balance and result of a round are shown once the game has shown the round', async () => {
+  let money = { sum: '100.00', net: '-12.50' }
+  open = await start({
+    [STATUS]: () => sitting({ net: money.net }),
+    '/wps/v2/wallets/balance': () => ({ sumBalance: money.sum, mainBalance: money.sum, currency: 'USD' }),
+  })
+  const post = async (data: object) => {
+    const frame = screen.getByTitle<HTMLIFrameElement>('Game Slot')
+    await act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { data, origin: 'null', source: frame.contentWindow }))
+    })
+    await open.settle()
+  }
+  screen.getByText(/100\.00/)
+  await post({ type: 'livery:round' })
+  money = { sum: '190.00', net: '77.50' }
+  // the visitor comes back to the tab, which reports the sitting
+  document.dispatchEvent(new Event('visibilitychange'))
+  await open.settle()
+  screen.getByText(/100\.00/)
+  screen.getByText(/12\.50/)
+  await post({ type: 'livery:balance', balance: 190_00, currency: 'USD' })
+  screen.getByText(/190\.00/)
+  screen.getByText(/77\.50/)
 })

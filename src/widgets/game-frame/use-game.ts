@@ -21,15 +21,18 @@ export function useFrameState(): FrameState {
   const query = useQuery()
   const { launchGameCDNs } = useSite().system
   const { token, known, role, serial } = useSession()
-  const [problem, setProblem] = useState<CallProblem>()
+  const [failure, setFailure] = useState<{ gameCode: string; problem: CallProblem }>()
   const { gameCode = '', vendor = '', gameType = '', roomId = '' } = query
   const hasGameCode = gameCode !== ''
   const game = launched && (!hasGameCode || launched.gameCode === gameCode) ? launched : undefined
-  const running = useRef(false)
+  const problem = failure?.gameCode === gameCode ? failure.problem : undefined
+  /** Code of the game that is being launched; the reply for another one comes too late. */
+  const running = useRef('')
   const launch = useCallback(async () => {
-    if (running.current) return
-    running.current = true
-    setProblem(undefined)
+    if (running.current === gameCode) return
+    running.current = gameCode
+    setFailure(undefined)
+    const setProblem = (problem: CallProblem) => setFailure({ gameCode, problem })
     const body = {
       gameCode,
       ...(vendor && { vassalage: vendor }),
@@ -37,7 +40,8 @@ export function useFrameState(): FrameState {
       ...(roomId && { roomId }),
     }
     const result = await call(launchGame, { body })
-    running.current = false
+    if (running.current !== gameCode) return
+    running.current = ''
     if (!result.ok) {
       // under maintenance meanwhile: a game that hung does not come back
       setLaunchedGame(undefined)
@@ -69,7 +73,8 @@ export function useFrameState(): FrameState {
   useEffect(() => {
     if (may) void launch()
   }, [may, launch])
-  if (known && token === '') return { step: isOver ? 'signed-out' : hasGameCode ? 'sign-in' : 'none' }
+  // before the session is known, too: the page hides the question as long as the browser may be signed in
+  if (token === '' && (known || hasGameCode)) return { step: isOver ? 'signed-out' : hasGameCode ? 'sign-in' : 'none' }
   if (game) return { step: 'ready', game, relaunch: () => void launch() }
   if (!hasGameCode) return { step: known ? 'none' : 'loading' }
   if (known && role === 'trial') return { step: 'trial' }

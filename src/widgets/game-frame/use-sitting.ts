@@ -1,13 +1,12 @@
 /** The member's sitting while a game is open: reported every minute, so that its time counts. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
+import { callUnheld } from '../../runtime/calls/held-replies.ts'
 import { playStatus } from '../../schemas/endpoints/play-status.ts'
 import { realityCheckConfirm } from '../../schemas/endpoints/reality-check-confirm.ts'
 import type { PlayStatus } from '../../schemas/session/play-status.ts'
 
 const REPORT_MS = 60_000
-/** Fewest milliseconds between two requests for the result, however fast rounds follow each other. */
-const MIN_PAUSE_MS = 5000
 const TICK_MS = 1000
 
 export interface Sitting {
@@ -21,7 +20,7 @@ export interface Sitting {
   problem: CallProblem | undefined
   isConfirming: boolean
   confirm(): void
-  refresh(when: 'now' | 'soon'): void
+  refresh(): void
 }
 
 export function useSitting(): Sitting {
@@ -32,33 +31,20 @@ export function useSitting(): Sitting {
   const [isConfirming, setConfirming] = useState(false)
   /** Server's clock minus the browser's. */
   const offset = useRef(0)
-  const askedAt = useRef(0)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const show = useCallback((value: PlayStatus) => {
     offset.current = value.now - Date.now()
     setNow(value.now)
     setStatus(value)
   }, [])
-  const ask = useCallback(async () => {
-    clearTimeout(timer.current)
-    timer.current = undefined
-    askedAt.current = Date.now()
-    const result = await call(playStatus, { body: {} })
+  const refresh = useCallback(async () => {
+    const result = await callUnheld(() => call(playStatus, { body: {} }))
     if (result.ok) show(result.value.value)
   }, [show])
-  const refresh = useCallback(
-    (when: 'now' | 'soon') => {
-      const pause = when === 'now' ? 0 : askedAt.current + MIN_PAUSE_MS - Date.now()
-      if (pause <= 0) void ask()
-      else timer.current ??= setTimeout(() => void ask(), pause)
-    },
-    [ask],
-  )
   useEffect(() => {
-    void ask()
+    void refresh()
     const report = () => {
-      if (!document.hidden) void ask()
+      if (!document.hidden) void refresh()
     }
     const reporting = setInterval(report, REPORT_MS)
     const ticking = setInterval(() => setNow(Date.now() + offset.current), TICK_MS)
@@ -66,10 +52,9 @@ export function useSitting(): Sitting {
     return () => {
       clearInterval(reporting)
       clearInterval(ticking)
-      clearTimeout(timer.current)
       document.removeEventListener('visibilitychange', report)
     }
-  }, [ask])
+  }, [refresh])
 
   const confirm = async () => {
     setConfirming(true)

@@ -18,3 +18,8 @@ it('HDR-03 the navigation has home, game types, promotions, and at most 11 vendo
 it('RTE-08 a vendor outside slots is addressed by type and vassalage', () => {
   expect(renderWidget(nav, {})).toContain('href="/sports?type=vassalage&amp;vassalage=IBC"')
 })
+
+it('the game type of a page below its lobby is the current one', () => {
+  const html = renderWidget({ ...nav, page: { path: '/sports/vassalage/IBC' } }, {})
+  expect(html.match(/<summary[^>]*aria-current="page"[^>]*>.*?<\/summary>/g)?.join()).toMatch(/Sports/)
+})

@@ -5,6 +5,7 @@ import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { nearestPath } from '../../schemas/nearest-path.ts'
 import { menuItemClass } from '../../ui/actions/menu.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Settings } from './settings.ts'
@@ -27,6 +28,10 @@ export function View({ settings }: WidgetProps<Settings>) {
     ...gameTypes.map(type => ({ href: type.path, icon: type.icon, title: type.title, type })),
     ...(promotions ? [{ href: promotions, icon: 'gift', title: t('nav.promotions') }] : []),
   ]
+  const current = nearestPath(
+    items.map(({ href }) => href),
+    path,
+  )
   const fitting = useFittingCount(list, more, items.map(item => item.title).join())
   const over = items.slice(fitting)
   return (
@@ -40,13 +45,19 @@ export function View({ settings }: WidgetProps<Settings>) {
         {items.map(({ href, icon, title, type }, index) => (
           <li key={href} data-over={index >= fitting || undefined}>
             {type && vendors && type.vendors.length > 0 ? (
-              <VendorDrop type={type} icon={icons} most={maxVendors} closeDelay={closeDelay} current={path === href} />
+              <VendorDrop
+                type={type}
+                icon={icons}
+                most={maxVendors}
+                closeDelay={closeDelay}
+                current={href === current}
+              />
             ) : (
               <SiteLink
                 href={href}
                 className={css.item}
                 data-nav-item
-                aria-current={path === href ? 'page' : undefined}
+                aria-current={href === current ? 'page' : undefined}
               >
                 {icons && <Icon name={icon} />}
                 {title}
@@ -55,9 +66,14 @@ export function View({ settings }: WidgetProps<Settings>) {
           </li>
         ))}
       </ul>
-      <MoreMenu container={more} className={css.more} isCurrent={over.some(({ href }) => href === path)}>
+      <MoreMenu container={more} className={css.more} isCurrent={over.some(({ href }) => href === current)}>
         {over.map(({ href, icon, title }) => (
-          <SiteLink key={href} href={href} className={menuItemClass} aria-current={href === path ? 'page' : undefined}>
+          <SiteLink
+            key={href}
+            href={href}
+            className={menuItemClass}
+            aria-current={href === current ? 'page' : undefined}
+          >
             <Icon name={icon} />
             <span>{title}</span>
           </SiteLink>

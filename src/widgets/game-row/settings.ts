@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
@@ -28,6 +29,7 @@ export const settings = Type.Object(
   {
     description: 'A row of games that scrolls, or a short grid.',
     additionalProperties: false,
+    'x-needs': ['games'] satisfies WidgetNeed[],
     examples: [
       {},
       { title: 'home.hot-title', icon: 'flame', numbered: true, count: 10 },

@@ -49,6 +49,14 @@ function OpenableDrawer({ menu, services, dropMenu, language }: HeaderDrawerProp
       </summary>
       <nav className={css.panel} aria-label={t('header.menu')}>
         {open && isSignedIn && <DrawerHead />}
+        {site.dialogs.includes('search') && (
+          <div className={css.group}>
+            <SiteLink href="/search" dialog="search" className={menuItemClass}>
+              <Icon name="search" size="m" />
+              <span>{t('search.title')}</span>
+            </SiteLink>
+          </div>
+        )}
         <ul className={css.games} aria-label={t('header.games')}>
           {site.gameTypes.map(type => (
             <li key={type.id}>

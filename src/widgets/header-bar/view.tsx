@@ -9,14 +9,17 @@ import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useIsSignedIn } from '../../runtime/state/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { isPartShown } from '../../schemas/widget-settings/widget-parts.ts'
+import { buttonProps } from '../../ui/actions/button.tsx'
 import { menuItemClass } from '../../ui/actions/menu.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { HeaderDrawer } from './drawer.tsx'
 import { LanguagePicker } from './language-picker.tsx'
 import { MemberPanel } from './member-panel.tsx'
+import { parts } from './parts.ts'
 import type { Settings } from './settings.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 import css from './view.module.css'
-import { VisitorActions } from './visitor-actions.tsx'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const {
@@ -31,12 +34,13 @@ export function View({ settings }: WidgetProps<Settings>) {
     language = true,
   } = settings
   const t = useText()
-  const { toggles, brand } = useSite()
+  const { toggles, brand, dialogs } = useSite()
   const isSignedIn = useIsSignedIn()
   const picker = language && brand.languages.length > 1
   const nav = <Links menu={menu} />
   const tools = (
     <div className={css.tools}>
+      {dialogs.includes('search') && <SearchLink />}
       {toggles.themeSwitch && <ThemeSwitch />}
       {picker && <LanguagePicker />}
     </div>
@@ -67,6 +71,16 @@ export function View({ settings }: WidgetProps<Settings>) {
   )
 }
 
+/** The search of the site: a dialog, and a page where there is no script. */
+function SearchLink() {
+  const label = useText()('search.title')
+  return (
+    <SiteLink href="/search" dialog="search" className={css.search} aria-label={label} title={label}>
+      <Icon name="search" />
+    </SiteLink>
+  )
+}
+
 /** The links of the bar; those that it has no room for are in a menu at their end. */
 function Links({ menu }: { menu: string }) {
   const t = useText()
@@ -91,5 +105,23 @@ function Links({ menu }: { menu: string }) {
         ))}
       </MoreMenu>
     </nav>
+  )
+}
+
+/** Log in and register: dialogs where there is script, pages where there is none. */
+function VisitorActions() {
+  const t = useText()
+  const { toggles } = useSite()
+  return (
+    <div className={css.visitor}>
+      <SiteLink href="/login" dialog="login" {...buttonProps({ variant: 'outline' })}>
+        {t(parts.login.text)}
+      </SiteLink>
+      {isPartShown(parts.register, { toggles, role: 'visitor' }) && (
+        <SiteLink href="/register" dialog="register" {...buttonProps({ variant: 'accent' })}>
+          {t(parts.register.text)}
+        </SiteLink>
+      )}
+    </div>
   )
 }

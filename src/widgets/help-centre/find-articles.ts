@@ -1,4 +1,5 @@
 /** Search of the help centre: articles that contain every word, in any order, in title or text. */
+import { containsWords } from '../../parts/text/fold-text.ts'
 
 export interface Searchable {
   title: string
@@ -6,15 +7,8 @@ export interface Searchable {
   paragraphs: readonly string[]
 }
 
-/** Removes accents and capitals: "dieu khoan" finds "Điều khoản". */
-const fold = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLocaleLowerCase('en')
-
 export function findArticles<T extends Searchable>(articles: readonly T[], wanted: string): readonly T[] {
-  const words = fold(wanted).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return articles
-  return articles.filter(({ title, paragraphs }) => {
-    const text = fold([title, ...paragraphs].join('\n'))
-    return words.every(word => text.includes(word))
-  })
+  if (wanted.trim() === '') return articles
+  const fits = containsWords(wanted)
+  return articles.filter(({ title, paragraphs }) => fits([title, ...paragraphs].join('\n')))
 }

@@ -7,7 +7,7 @@ import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { feedback } from '../../schemas/endpoints/feedback.ts'
+import { chatMessage } from '../../schemas/endpoints/chat-message.ts'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
 
@@ -25,7 +25,7 @@ export function View({ settings }: WidgetProps<Settings>) {
 
   const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     const [content, contact] = [textOf(values, 'content'), textOf(values, 'contact')]
-    const result = await call(feedback, { body: { content, ...(contact && { contact }) } })
+    const result = await call(chatMessage, { body: { content, ...(contact && { contact }) } })
     if (!result.ok) return result.problem
     setSent(known => [...known, content])
     setContact(contact)

@@ -5,14 +5,14 @@ import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Settings } from './settings.ts'
-import { useSeconds } from './use-seconds.ts'
+import { usePlatformTime } from './use-platform-time.ts'
 import css from './view.module.css'
 
 /** Shows the time. A screen reader reads it on request, and not every second: it is no live region. */
 export function View({ settings: { label, withDate = true } }: WidgetProps<Settings>) {
   const t = useText()
   const { timeZone } = useSite().brand
-  const now = useSeconds()
+  const now = usePlatformTime()
   const parts = now === undefined ? undefined : datePartsIn(timeZone, now)
   return (
     <Content className={css.frame}>

@@ -7,7 +7,10 @@ import type { Settings } from './settings.ts'
 export const calls: WidgetCalls<Settings> = (settings, { shell, screen, params, query }) => {
   const gameType = lobbyGameType(settings.gameType, screen.screen.params, params)
   const { wallet } = settings
-  const lobbyQuery = { ...readLobbyQuery(gameType, query, params), ...(wallet === 'main' && { wallet }) }
+  const lobbyQuery = {
+    ...readLobbyQuery(gameType, query, params, shell.gameTypes),
+    ...(wallet === 'main' && { wallet }),
+  }
   return isPersonalQuery(lobbyQuery) ? [] : [gamesRequest(shell, lobbyQuery, servedPage(query))]
 }
 

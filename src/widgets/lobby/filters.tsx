@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useSite } from '../../runtime/state/page-context.ts'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { formatMoney } from '../../schemas/money-format.ts'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -62,7 +62,7 @@ export const Filters = memo(function Filters(props: FiltersProps) {
               { value: '', label: t('lobby.min-bet-all') },
               ...stakes.map(stake => ({
                 value: stake,
-                label: t('lobby.min-bet-from', { amount: `${brand.currency.symbol} ${formatAmount(stake)}` }),
+                label: t('lobby.min-bet-from', { amount: formatMoney(stake, brand.currency) }),
               })),
             ]}
             onChange={stake => onChange({ minBet: stake })}

@@ -37,8 +37,9 @@ export function ListEnd({ list, lobbyQuery, query, onClear }: ListEndProps) {
     return <LoadFailure title={t('lobby.error')} problem={list.problem} busy={false} retry={list.retry} />
   if (list.status === 'ready' && list.games.length === 0) {
     const filtered = lobbyQuery.search || lobbyQuery.classify || lobbyQuery.minBet || lobbyQuery.minLines
+    const narrowed = filtered || lobbyQuery.vendor || lobbyQuery.type !== 'all'
     return (
-      <StateMessage kind="empty" title={t(EMPTY[lobbyQuery.type])}>
+      <StateMessage kind="empty" title={t(narrowed ? EMPTY[lobbyQuery.type] : 'lobby.no-games')}>
         {filtered && (
           <Button variant="outline" onClick={onClear}>
             {t('lobby.clear-filters')}

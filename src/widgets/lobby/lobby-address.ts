@@ -1,4 +1,5 @@
 /** Choices of a visitor in a lobby, as its address holds them, so that reload, back and a shared link show the same list. */
+import type { GameTypeModel } from '../../engine/model/site-model.ts'
 import type { ListType, LobbyQuery } from './lobby-query.ts'
 
 type Query = Record<string, string>
@@ -10,11 +11,21 @@ const MOST_PAGES = 500
 /** Longest name to search for, in characters. */
 export const MAX_SEARCH = 80
 
-/** Slots name the vendor by `page`, other lobbies by type=vassalage and vassalage, in the query or the path. */
-export function readLobbyQuery(gameType: string, query: Query, params: Query = {}): LobbyQuery {
+/**
+ * Reads the choice. Slots name the vendor by `page`, other lobbies by type=vassalage and vassalage, in the query or the path; a vendor that
+ * the lobby does not have chooses none.
+ */
+export function readLobbyQuery(
+  gameType: string,
+  query: Query,
+  params: Query = {},
+  gameTypes: readonly GameTypeModel[] = [],
+): LobbyQuery {
+  const named = query.page ?? query.vassalage ?? params.vassalage ?? ''
+  const vendors = gameTypes.find(({ id }) => id === gameType)?.vendors ?? []
   return {
     gameType,
-    vendor: query.page ?? query.vassalage ?? params.vassalage ?? '',
+    vendor: vendors.length === 0 || vendors.some(({ code }) => code === named) ? named : '',
     type: LISTS.includes(query.list ?? '') ? (query.list as ListType) : listOfAddress(query, params),
     search: (query.search ?? '').trim().slice(0, MAX_SEARCH),
     classify: validOr(query.classify, /^[A-Z]{1,10}$/),

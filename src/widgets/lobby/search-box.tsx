@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { readSearches } from '../../parts/lists/remembered-searches.ts'
 import searchField from '../../parts/lists/search-field.module.css'
 import { usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { MAX_SEARCH } from './lobby-address.ts'
-import { readSearches } from './remembered-searches.ts'
 import css from './view.module.css'
 
 export interface SearchBoxProps {

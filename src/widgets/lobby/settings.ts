@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
@@ -24,6 +25,7 @@ export const settings = Type.Object(
   {
     description: 'The games of a type, with vendors, lists, search and filters (LOB-01 to LOB-08).',
     additionalProperties: false,
+    'x-needs': ['games'] satisfies WidgetNeed[],
     examples: [
       { gameType: 'RNG' },
       { gameType: 'LIVE', vendors: 'side', tile: 'wide', minBet: false, classify: false, tabs: false },

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
-import { useCurrentPage } from '../../runtime/state/page-context.ts'
+import { useCurrentPage, useSite } from '../../runtime/state/page-context.ts'
 import { queryText } from '../../schemas/call-key.ts'
 import { readLobbyQuery, readPages, writeLobbyQuery } from './lobby-address.ts'
 import { changeLobbyQuery, type LobbyChange, type LobbyQuery } from './lobby-query.ts'
@@ -21,13 +21,14 @@ export interface LobbyChoice {
 /** The visitor's choices in a lobby: they start with the address; another address, or the same one again, starts over. */
 export function useLobbyQuery(gameType: string, wallet: Settings['wallet']): LobbyChoice {
   const { path, params } = useCurrentPage()
+  const { gameTypes } = useSite()
   const query = useQuery()
   const readQuery = useCallback(
     (from: Record<string, string>): LobbyQuery => ({
-      ...readLobbyQuery(gameType, from, params),
+      ...readLobbyQuery(gameType, from, params, gameTypes),
       ...(wallet === 'main' && { wallet }),
     }),
-    [gameType, params, wallet],
+    [gameType, gameTypes, params, wallet],
   )
   const read = () => ({ path, query, lobbyQuery: readQuery(query), pages: readPages(query) })
   const [chosen, setChosen] = useState(read)

@@ -81,6 +81,14 @@ it('RTE-07 RTE-08 the query picks a vendor tab: page for slots, type and vassala
   expect(lobbyGameType('', {}, { lobbyType: 'esports' })).toBe('ESPORTS')
 })
 
+it('a vendor that the lobby does not have chooses all games', () => {
+  const { gameTypes } = shell
+  expect(readLobbyQuery('RNG', { page: 'unknown' }, {}, gameTypes).vendor).toBe('')
+  expect(readLobbyQuery('RNG', { page: 'B' }, {}, gameTypes).vendor).toBe('B')
+  const html = renderWidget({ ...lobby, page: { path: '/rng', query: { page: 'unknown' } } }, { gameType: 'RNG' })
+  expect(html).toContain('Game one')
+})
+
 it('LOB-22 an address holds what was chosen and gives it back; what no filter offers counts as none', () => {
   const chosen = { ...readLobbyQuery('RNG', { page: 'PT' }), search: 'hũ vàng', minLines: '25' }
   const written = writeLobbyQuery({ page: 'PT', pageNo: '2', other: 'x' }, {}, chosen, 8)

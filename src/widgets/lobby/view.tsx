@@ -1,7 +1,8 @@
 import { memo, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
-import { GameGrid } from '../../parts/games/game-grid.tsx'
+import { LongGameGrid } from '../../parts/games/long-game-grid.tsx'
 import { Content } from '../../parts/layout/content.tsx'
+import { rememberSearch } from '../../parts/lists/remembered-searches.ts'
 import { afterPaint } from '../../runtime/browser/after-paint.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -14,7 +15,6 @@ import { pagesToKeep } from './game-lists.ts'
 import { ListEnd } from './list-end.tsx'
 import { isPersonalQuery, lobbyGameType } from './lobby-query.ts'
 import { LobbyTools } from './lobby-tools.tsx'
-import { rememberSearch } from './remembered-searches.ts'
 import type { Settings } from './settings.ts'
 import { useGames } from './use-games.ts'
 import { useHeldGames } from './use-held-games.ts'
@@ -88,7 +88,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
       <div className={css.main}>
         <LobbyTools settings={settings} lobbyQuery={lobbyQuery} choose={choose} />
         {(isLoading || games.length > 0) && !mustSignIn && (
-          <GameGrid
+          <LongGameGrid
             games={games}
             shape={tile}
             loading={games.length === 0 ? 24 : isLate ? 6 : 0}

@@ -4,14 +4,15 @@ import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import { DraftBar } from './draft-bar.tsx'
-import { OddsText } from './odds-text.tsx'
-import { emptyPicks, pickerOf } from './pickers.ts'
+import { formatOdds } from './format-odds.ts'
+import { emptyPicks, type Picker, pickerOf, quickPick } from './pickers.ts'
 import { PicksEditor } from './picks-editor.tsx'
-import { RuleText } from './rule-text.tsx'
+import { usePicksText } from './picks-text.ts'
 import { type BetSlip, playOf, type SlipDraft } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
+import { playOdds } from './slip-sums.ts'
 import { TypedField } from './typed-field.tsx'
-import type { PlayableGame } from './use-game.ts'
+import type { PlayableBet, PlayableGame } from './use-game.ts'
 import css from './view.module.css'
 
 /** The plays of the game, and the picks for the chosen one. */
@@ -52,4 +53,29 @@ export function PlayArea({ game, slip }: { game: PlayableGame; slip: BetSlip }) 
       </TabPanel>
     </section>
   )
+}
+
+/** The odds of a play: one, or from the lowest to the highest. */
+function OddsText({ play, rebate }: { play: PlayableBet; rebate: number }) {
+  const t = useText()
+  const all = Object.values(playOdds(play, rebate))
+  const [low, high] = [Math.min(...all), Math.max(...all)]
+  return (
+    <p className={css.odds}>
+      {t('lottery.odds')} <strong>{low === high ? formatOdds(low) : `${formatOdds(low)} – ${formatOdds(high)}`}</strong>
+    </p>
+  )
+}
+
+/** Winning rule of a play, in a sentence, with an example. */
+function RuleText({ play, picker }: { play: PlayableBet; picker: Picker }) {
+  const t = useText()
+  const picksText = usePicksText()
+  const { kind, numbers = 1, times = 2, pair } = play
+  // the same example for everybody: the third value, then the next ones
+  const example = quickPick(play, { ...picker, distinct: true }, below => 2 % below)
+  const { digits = 2 } = picker
+  const name = kind === 'group' && pair ? 'group-pair' : kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+  const params = { digits, numbers, times, positions: picker.positions.length, example: picksText(play, example) }
+  return <p className={css.text}>{t(`lottery.rule-${name}`, params)}</p>
 }

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 import { amountOf } from '../../parts/text/minor-units.ts'
 import { Money } from '../../parts/text/money.tsx'
-import { useSite } from '../../runtime/state/page-context.ts'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -31,7 +30,7 @@ export interface SlipPanelProps {
 export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps) {
   const t = useText()
   const id = useId()
-  const { symbol } = useSite().brand.currency
+  const amountText = useAmountText()
   const [isRaised, setRaised] = useState(false)
   const placing = usePlaceSlip(game, draws, reload)
   const { total, win } = sumSlip(game, slip)
@@ -80,7 +79,7 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
               value={String(slip.unit)}
               options={game.units.map(unit => ({
                 value: String(unit),
-                label: `${symbol}${formatAmount(amountOf(unit))}`,
+                label: amountText(amountOf(unit)),
               }))}
               onChange={unit => changeSlip(one => ({ ...one, unit: Number(unit) }))}
             />

@@ -1,3 +1,4 @@
+import { containsWords } from '../../parts/text/fold-text.ts'
 import type { LotteryRegion } from '../../schemas/lottery/lottery-file.ts'
 import type { MenuGame } from './calls.ts'
 
@@ -15,10 +16,7 @@ export const groupByRegion = (games: readonly MenuGame[]): GameGroup[] =>
     group => group.games.length > 0,
   )
 
-/** Removes the marks of Vietnamese and other letters, so that "mien bac" finds "Miền Bắc". */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
-
 export const findGames = (games: readonly MenuGame[], search: string): MenuGame[] => {
-  const words = plain(search).split(/\s+/).filter(Boolean)
-  return games.filter(game => words.every(word => plain(`${game.gameName} ${game.accountTypeName}`).includes(word)))
+  const fits = containsWords(search)
+  return games.filter(game => fits(`${game.gameName} ${game.accountTypeName}`))
 }

@@ -21,6 +21,7 @@ describeConformance({ ...widget, answers })
 const texts = {
   'lobby.lists': 'Lists',
   'lobby.empty': 'No such game',
+  'lobby.no-games': 'No games yet',
   'lottery.list-all': 'All',
   'lottery.list-popular': 'Popular',
   'lottery.list-recent': 'Recent',
@@ -124,4 +125,19 @@ it('RTE-04 an address that names a game leaves the page to that game', async () 
   const page = { query: { gameCode: quick!.gameCode } }
   const place = await openForVisitor({ ...widget, page }, { settings: { withoutGame: true }, texts })
   expect(place.textContent).toBe('')
+})
+
+it.each<Record<'query' | 'params', Record<string, string>>>([
+  { query: { type: 'hot' }, params: {} },
+  { query: {}, params: { type: 'hot' } },
+])('an address that asks for hot games begins with the popular ones: $query $params', async page => {
+  const popular = { '/lgw/games/popular': [] }
+  await openForVisitor({ ...widget, page }, { texts, answers: { ...answers, ...popular } })
+  expect(tab('Popular').getAttribute('aria-selected')).toBe('true')
+})
+
+it('an address that names a vendor lists the games of this one', async () => {
+  await openForVisitor({ ...widget, page: { params: { type: 'vassalage', vassalage: 'LOTT' } } }, { texts, answers })
+  expect(screen.queryByRole('region', { name: 'North' })).toBeNull()
+  screen.getByRole('region', { name: 'Fast' })
 })

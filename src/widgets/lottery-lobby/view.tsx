@@ -9,14 +9,14 @@ import { useFreshDraws } from '../../parts/lottery/use-fresh-draws.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { useSite } from '../../runtime/state/page-context.ts'
+import { useCurrentPage, useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TabList } from '../../ui/navigation/tabs.tsx'
-import { lobbyMenuCall, lotteryGamesOf } from './calls.ts'
-import { GameSections } from './game-sections.tsx'
-import { findGames } from './group-games.ts'
+import { lobbyMenuCall, lotteryGamesOf, type MenuGame } from './calls.ts'
+import { DrawTile } from './draw-tile.tsx'
+import { findGames, type GameGroup, groupByRegion } from './group-games.ts'
 import type { Settings } from './settings.ts'
 import { type ListName, useChosenGames } from './use-chosen-games.ts'
 import css from './view.module.css'
@@ -28,27 +28,39 @@ const TABS: { key: ListName; icon: string }[] = [
   { key: 'favourites', icon: 'heart' },
 ]
 const EMPTY: Record<ListName, { icon: string; text: string }> = {
-  all: { icon: 'search', text: 'lobby.empty' },
+  all: { icon: 'search', text: 'lobby.no-games' },
   popular: { icon: 'flame', text: 'lobby.empty' },
   recent: { icon: 'history', text: 'lobby.empty-recent' },
   favourites: { icon: 'heart', text: 'lottery.no-favourites' },
 }
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const { gameCode } = useQuery()
-  return settings.withoutGame && gameCode ? null : <Lobby settings={settings} />
+  const { gameCode, type, vassalage } = useQuery()
+  const { params } = useCurrentPage()
+  if (settings.withoutGame && gameCode) return null
+  const first = (type ?? params.type) === 'hot' ? 'popular' : 'all'
+  // another address starts over
+  return <Lobby key={first} settings={settings} first={first} vendor={vassalage ?? params.vassalage} />
 }
 
-function Lobby({ settings }: { settings: Settings }) {
+interface LobbyProps {
+  settings: Settings
+  /** The list that the address asks for. */
+  first: ListName
+  /** The only vendor whose games the address asks for. */
+  vendor: string | undefined
+}
+
+function Lobby({ settings, first, vendor }: LobbyProps) {
   const { title, text } = settings
   const t = useText()
   const id = useId()
   const { endpoint, query } = lobbyMenuCall(settings, useSite())
   const menu = useCall(endpoint, query, { onFocus: true, keepPrevious: true })
   useClockSync(menu.value, useServedReply(endpoint, query), menu.reload)
-  const [list, setList] = useState<ListName>('all')
+  const [list, setList] = useState(first)
   const { wanted: search, field } = useSearchText()
-  const games = lotteryGamesOf(menu.value, settings, useQuery().vassalage)
+  const games = lotteryGamesOf(menu.value, settings, vendor)
   useFreshDraws(
     games.flatMap(({ next }) => next ?? []),
     menu.reload,
@@ -112,4 +124,36 @@ const Waiting = () => (
       <Skeleton key={key} shape="card" className={css.waiting} />
     ))}
   </div>
+)
+
+function GameSections({ games, byRegion }: { games: readonly MenuGame[]; byRegion: boolean }) {
+  if (!byRegion) return <Grid games={games} />
+  return (
+    <div className={css.regions}>
+      {groupByRegion(games).map(group => (
+        <Region key={group.region} group={group} />
+      ))}
+    </div>
+  )
+}
+
+function Region({ group: { region, games } }: { group: GameGroup }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={css.region} data-games={games.length}>
+      <h2 id={id} className={css.heading}>
+        {t(`lottery.region-${region}`)}
+      </h2>
+      <Grid games={games} />
+    </section>
+  )
+}
+
+const Grid = ({ games }: { games: readonly MenuGame[] }) => (
+  <ul className={css.grid}>
+    {games.map(game => (
+      <DrawTile key={game.gameCode} game={game} />
+    ))}
+  </ul>
 )

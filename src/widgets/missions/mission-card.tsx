@@ -1,7 +1,7 @@
 import { RewardCard } from '../../parts/rewards/reward-card.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { Money } from '../../parts/text/money.tsx'
-import { groupPoints } from '../../parts/text/points-text.ts'
+import { usePointsNumber } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -22,6 +22,7 @@ const amounts: readonly MissionKind[] = AMOUNT_KINDS
 export function MissionCard({ mission, reload }: { mission: ListedMission; reload: () => Promise<void> }) {
   const t = useText()
   const amountText = useAmountText()
+  const pointsNumber = usePointsNumber()
   const { id, slot, title, period, kind, needed, done, reward, turnover, state, endsAt } = mission
   const { send, busy, problem } = useMoneyCall(missionClaim, {
     own: { id, slot },
@@ -32,7 +33,7 @@ export function MissionCard({ mission, reload }: { mission: ListedMission; reloa
     },
   })
   const isAmount = amounts.includes(kind)
-  const counted = (value: string) => (isAmount ? amountText(value) : groupPoints(Number(value)))
+  const counted = (value: string) => (isAmount ? amountText(value) : pointsNumber(Number(value)))
   const games = mission.game?.name ?? mission.gameTypes?.map(type => t(`game-type.${type.toLowerCase()}`)).join(', ')
   return (
     <RewardCard

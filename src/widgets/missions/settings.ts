@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
@@ -9,6 +10,7 @@ export const settings = Type.Object(
   {
     description: 'Missions with their progress, the buttons that claim them, and the leaderboard of the week (MBR-13).',
     additionalProperties: false,
+    'x-needs': ['missions'] satisfies WidgetNeed[],
     examples: [{}, { leaderboard: false }],
   },
 )

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
@@ -20,6 +21,7 @@ export const settings = Type.Object(
   {
     description: 'A line of announcement titles that scrolls by (NTC-01).',
     additionalProperties: false,
+    'x-needs': ['announcements'] satisfies WidgetNeed[],
     examples: [{}, { variant: 'card', label: 'notice.bar-label', count: 3 }],
   },
 )

@@ -1,6 +1,6 @@
 import { kindFilter, kindName } from '../../parts/records/kind-filter.ts'
 import { RecordPage } from '../../parts/records/record-page.tsx'
-import { groupPoints } from '../../parts/text/points-text.ts'
+import { usePointsNumber } from '../../parts/text/points-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { pointDetails } from '../../schemas/endpoints/point-details.ts'
 import type { RecordSettings } from '../../schemas/widget-settings/record-settings.ts'
@@ -9,6 +9,7 @@ import { NumberText } from '../../ui/data/number-text.tsx'
 /** Changes of the member's points within a date range. */
 export function PointsDetails({ settings }: { settings: RecordSettings }) {
   const t = useText()
+  const pointsNumber = usePointsNumber()
   return (
     <RecordPage
       endpoint={pointDetails}
@@ -28,7 +29,7 @@ export function PointsDetails({ settings }: { settings: RecordSettings }) {
         {
           key: 'points',
           label: t('points.before'),
-          cell: ({ points }) => groupPoints(points),
+          cell: ({ points }) => pointsNumber(points),
           text: ({ points }) => points,
         },
         { key: 'amount', label: t('record.amount'), kind: 'amount' },
@@ -41,7 +42,7 @@ export function PointsDetails({ settings }: { settings: RecordSettings }) {
         {
           key: 'balance',
           label: t('points.balance'),
-          cell: ({ balance }) => groupPoints(balance),
+          cell: ({ balance }) => pointsNumber(balance),
           text: ({ balance }) => balance,
         },
         { key: 'remark', label: t('points.remark'), kind: 'text' },
@@ -61,6 +62,7 @@ export function PointsDetails({ settings }: { settings: RecordSettings }) {
   )
 }
 
-const ChangedPoints = ({ points }: { points: number }) => (
-  <NumberText text={groupPoints(Math.abs(points))} change={points < 0 ? 'loss' : 'gain'} />
-)
+function ChangedPoints({ points }: { points: number }) {
+  const pointsNumber = usePointsNumber()
+  return <NumberText text={pointsNumber(Math.abs(points))} change={points < 0 ? 'loss' : 'gain'} />
+}

@@ -1,6 +1,6 @@
 import { useAccess } from '../../parts/access/use-access.ts'
 import { fine } from '../../parts/text/fine.ts'
-import { groupPoints } from '../../parts/text/points-text.ts'
+import { usePointsNumber } from '../../parts/text/points-text.ts'
 import { useMomentText } from '../../parts/text/sentence-values.ts'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
@@ -14,9 +14,10 @@ export function OwnPoints() {
   const t = useText()
   const moment = useMomentText()
   const { balanceHidden } = usePreferences()
+  const pointsNumber = usePointsNumber()
   const access = useAccess('member')
   const own = useCall(pointBalance, access === 'open' ? {} : null, { onFocus: true }).value?.value
-  const figure = !own ? '–' : balanceHidden ? '***' : groupPoints(own.points)
+  const figure = !own ? '–' : balanceHidden ? '***' : pointsNumber(own.points)
   return (
     <div className={css.own}>
       <span className={css.sign}>

@@ -5,7 +5,7 @@ import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { fine } from '../../parts/text/fine.ts'
 import { Html } from '../../parts/text/html.tsx'
 import { Money } from '../../parts/text/money.tsx'
-import { groupPoints, usePointsText } from '../../parts/text/points-text.ts'
+import { usePointsNumber, usePointsText } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -19,6 +19,7 @@ export function Rules() {
   const t = useText()
   const pointsText = usePointsText()
   const amountText = useAmountText()
+  const pointsNumber = usePointsNumber()
   const state = useCall(pointConfig, {})
   const { value } = state
   const config = value?.value
@@ -74,7 +75,7 @@ export function Rules() {
                 cell: ({ rank, title }) => [t('points.level-rank', { rank }), title].filter(Boolean).join(' · '),
                 lead: true,
               },
-              { key: 'points', label: t('points.points'), cell: ({ points }) => groupPoints(points), align: 'end' },
+              { key: 'points', label: t('points.points'), cell: ({ points }) => pointsNumber(points), align: 'end' },
               {
                 key: 'amount',
                 label: t('points.money'),

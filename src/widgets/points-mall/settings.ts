@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { recordSettings } from '../../schemas/widget-settings/record-settings.ts'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
@@ -18,6 +19,7 @@ export const settings = Type.Object(
     description:
       'The points mall: goods, redemptions, points details, rules and exchange rates, and points that become money (PTS-01).',
     additionalProperties: false,
+    'x-needs': ['goods'] satisfies WidgetNeed[],
     examples: [{}, { perPage: 50, convertForm: 'convert-points' }],
   },
 )

@@ -11,6 +11,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { profile } from '../../schemas/endpoints/profile.ts'
 import { profileUpdate } from '../../schemas/endpoints/profile-update.ts'
+import { MARKETING_CONSENT } from '../../schemas/session/profile-fields.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
@@ -24,9 +25,9 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { fields } = value.value
   const open = fields.filter(({ edit }) => edit !== 'locked')
   const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
-    const changed = open.filter(field => textOf(values, field.name).trim() !== field.value)
+    const changed = open.filter(field => typedText(values, field.name) !== field.value)
     if (changed.length > 0) {
-      const body = Object.fromEntries(changed.map(({ name }) => [name, textOf(values, name).trim()]))
+      const body = Object.fromEntries(changed.map(({ name }) => [name, typedText(values, name)]))
       const result = await call(profileUpdate, { body })
       if (!result.ok) return result.problem
       await Promise.all([reload(), member.reload(), loadMember()])
@@ -45,10 +46,14 @@ export function View({ settings }: WidgetProps<Settings>) {
       initialValues={Object.fromEntries(
         fields
           .filter(({ name, edit }) => edit !== 'locked' || name === 'nickname')
-          .map(({ name, value: stored }) => [name, stored]),
+          .map(({ name, value: stored }) => [name, name === MARKETING_CONSENT ? stored === 'true' : stored]),
       )}
       hidden={fields.filter(({ edit }) => edit === 'locked').map(({ name }) => name)}
       onSubmit={submit}
     />
   )
 }
+
+/** Returns the text of a field as it is sent: that of a ticked box is `true`. */
+const typedText = (values: FormValues, name: string): string =>
+  values[name] === true ? 'true' : textOf(values, name).trim()

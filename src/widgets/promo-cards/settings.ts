@@ -3,6 +3,7 @@ import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { PROMOTION_CATEGORIES, type PromotionCategory } from '../../schemas/promotions/promotion.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
@@ -28,6 +29,7 @@ export const settings = Type.Object(
   {
     description: 'Promotions as cards with pictures.',
     additionalProperties: false,
+    'x-needs': ['promotions'] satisfies WidgetNeed[],
     examples: [
       {},
       { title: 'home.promotions-title', layout: 'feature', more: '/promotions' },

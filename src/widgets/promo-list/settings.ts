@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
@@ -11,6 +12,7 @@ export const settings = Type.Object(
   {
     description: 'Promotions with their filters, which are part of the address (PRM-01).',
     additionalProperties: false,
+    'x-needs': ['promotions'] satisfies WidgetNeed[],
     examples: [{}, { perPage: 2, empty: 'promotions.empty' }],
   },
 )

@@ -1,7 +1,6 @@
 import { cardProps } from '../../parts/layout/card.ts'
 import { CardHeading } from '../../parts/layout/card-heading.tsx'
-import { useSite } from '../../runtime/state/page-context.ts'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { LIMIT_PERIODS, type LimitKind, type ProtectionValue } from '../../schemas/session/protection.ts'
 import { LimitRow } from './limit-row.tsx'
@@ -18,7 +17,7 @@ export interface LimitCardProps {
 /** Limits of one kind, for the day, the week and the month. */
 export function LimitCard({ form, kind, protection, reload }: LimitCardProps) {
   const t = useText()
-  const { symbol } = useSite().brand.currency
+  const amountText = useAmountText()
   const { limits, depositPerDay, relaxAfterHours } = protection
   return (
     <section {...cardProps()} aria-labelledby={`protection-${kind}`}>
@@ -27,7 +26,7 @@ export function LimitCard({ form, kind, protection, reload }: LimitCardProps) {
         {t(`protection.${kind}-text`)} {t('protection.limits-rule', { hours: relaxAfterHours })}
       </p>
       {kind === 'deposit' && depositPerDay !== undefined && (
-        <p className={css.text}>{t('protection.brand-day', { amount: `${symbol}${formatAmount(depositPerDay)}` })}</p>
+        <p className={css.text}>{t('protection.brand-day', { amount: amountText(depositPerDay) })}</p>
       )}
       <ul className={css.rows}>
         {LIMIT_PERIODS.map(period => (

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
-import { useSite } from '../../runtime/state/page-context.ts'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { playLimitKeep } from '../../schemas/endpoints/play-limit-keep.ts'
 import { playLimitSet } from '../../schemas/endpoints/play-limit-set.ts'
@@ -25,14 +24,14 @@ export interface LimitRowProps {
 /** One limit: its value, the used part, a pending change, and a form to change it. */
 export function LimitRow({ form, kind, period, limit, reload }: LimitRowProps) {
   const t = useText()
-  const { symbol } = useSite().brand.currency
+  const amountText = useAmountText()
   const [isOpen, setOpen] = useState(false)
   const change = useChange(reload)
   /** Changes without a form: the limit is removed, or stays after all. */
   const decision = useChange(reload)
   const isTime = kind === 'session'
   const shown = (value: string) =>
-    isTime ? t('protection.minutes-value', { count: Number(value) }) : `${symbol}${formatAmount(value)}`
+    isTime ? t('protection.minutes-value', { count: Number(value) }) : amountText(value)
   const set = async (value?: string) => {
     const isLooser = limit !== undefined && (value === undefined || Number(value) > Number(limit.value))
     const done = isLooser ? 'protection.saved-later' : 'protection.saved-now'

@@ -10,15 +10,19 @@ import type { Rebate } from './waiting-rebate.tsx'
 /** The percentages of each VIP level. */
 export function Levels({ levels }: { levels: Rebate['levels'] }) {
   const t = useText()
+  /** Names the ranks that have these percentages: up to the next level with others. */
+  const nameOf = (rank: number, title: string, next: number | undefined) => {
+    if (next !== undefined && next > rank + 1) return t('points.level-rank', { rank: `${rank}–${next - 1}` })
+    return [t('points.level-rank', { rank: next === undefined ? `${rank}+` : rank }), title].filter(Boolean).join(' · ')
+  }
   return (
     <section {...cardProps()}>
       <CardHeading title={t('rebate.levels')} />
       <ol className={css.levels}>
-        {levels.map(({ rank, title, isCurrent, percents }) => (
+        {levels.map(({ rank, title, isCurrent, percents }, index) => (
           <li key={rank} className={css.level} aria-current={isCurrent || undefined}>
             <p className={css.name}>
-              {[t('points.level-rank', { rank }), title].filter(Boolean).join(' · ')}{' '}
-              {isCurrent && <Badge tone="new">{t('vip.yours')}</Badge>}
+              {nameOf(rank, title, levels[index + 1]?.rank)} {isCurrent && <Badge tone="new">{t('vip.yours')}</Badge>}
             </p>
             {percents.length === 0 ? (
               <p className={fine}>{t('rebate.none')}</p>

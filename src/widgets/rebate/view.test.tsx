@@ -19,7 +19,12 @@ afterEach(async () => {
 const start = async (more: object) => {
   const own = memberAnswers[PATH] as object
   const answers = { ...memberAnswers, [PATH]: { ...own, ...more } }
-  const texts = { 'rebate.off': 'No rebate here', 'rebate.daily': 'Paid by itself' }
+  const texts = {
+    'rebate.off': 'No rebate here',
+    'rebate.daily': 'Paid by itself',
+    'points.level-rank': 'VIP {{rank}}',
+    'vip.yours': 'Yours',
+  }
   open = await openSignedIn({ name: 'rebate', settings, View }, { texts, answers })
 }
 
@@ -43,4 +48,16 @@ it('MBR-15 a brand that pays none says so, and what it paid before stays', async
   await start({ payment: 'off', list: [], levels: [] })
   expect(screen.queryByText('No rebate here')).toBeNull()
   expect(screen.getAllByRole('group')).toHaveLength(1)
+})
+
+it('a level names all ranks that have its percentages, so that the marked one is the member’s', async () => {
+  const percents = [{ gameType: 'RNG', percent: '0.5' }]
+  const levels = [
+    { rank: 0, title: 'Member', isCurrent: true, percents },
+    { rank: 3, title: 'Gold', isCurrent: false, percents },
+    { rank: 4, title: 'Diamond', isCurrent: false, percents },
+  ]
+  await start({ levels })
+  const names = screen.getAllByText(/^VIP/).map(({ textContent }) => textContent)
+  expect(names).toEqual(['VIP 0–2 Yours', 'VIP 3 · Gold ', 'VIP 4+ · Diamond '])
 })

@@ -3,7 +3,7 @@ import { CaptchaPicture } from '../../parts/form/captcha-picture.tsx'
 import { FormCard } from '../../parts/form/form-card.tsx'
 import { SiteForm } from '../../parts/form/site-form.tsx'
 import { type FormHandle, type FormValues, textOf } from '../../parts/form/state/form-context.ts'
-import { useDepositLimits } from '../../parts/registration/deposit-limits.tsx'
+import { WIDGETS_WITH_NUMBERS } from '../../parts/form/theme/number-widgets.tsx'
 import { RegistrationCode } from '../../parts/registration/registration-code.tsx'
 import { sendRegistration } from '../../parts/registration/send-registration.ts'
 import { TermsLink } from '../../parts/registration/terms-link.tsx'
@@ -13,6 +13,7 @@ import type { CallProblem } from '../../runtime/calls/call.ts'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { SiteLink, useNavigate, useQuery } from '../../runtime/navigation/site-link.tsx'
+import { addressAfterRegistration } from '../../runtime/navigation/use-asks-account.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useFormModel, useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -20,7 +21,6 @@ import { register } from '../../schemas/endpoints/register.ts'
 import { registerMobile } from '../../schemas/endpoints/register-mobile.ts'
 import { fieldUi } from '../../schemas/forms/form-schema.ts'
 import { ARRIVAL_CODES } from '../../schemas/registration/arrival-codes.ts'
-import { returnAddress } from '../../schemas/session/public-paths.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { TabList } from '../../ui/navigation/tabs.tsx'
@@ -35,7 +35,6 @@ export function View({ settings }: WidgetProps<Settings>) {
   const text = useText()
   const navigate = useNavigate()
   const { toggles } = useSite()
-  const limits = useDepositLimits()
   const checkBot = useBotCheck()
   const query = useQuery()
   const [arrival, setArrival] = useState<ArrivalCodes>({})
@@ -93,14 +92,12 @@ export function View({ settings }: WidgetProps<Settings>) {
     const registered = await sendRegistration({
       endpoint: way === 'registerMobile' ? registerMobile : register,
       values: { ...entered, ...ofAddress },
-      depositLimits: limits.values(),
       verification: bot.verification,
       isCheckedOutside: Boolean(toggles.firebaseVerification),
     })
     if ('problem' in registered) {
       const { problem } = registered
       if (isAbout('captcha', problem)) renewCaptcha()
-      if (limits.show(problem)) return problem
       if (!['referralCode', 'recommenderId'].some(id => ofAddress[id] && isAbout(id, problem))) return problem
       setIsDropped(true)
       return { code: 'field/invitation', status: problem.status }
@@ -109,7 +106,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     forgetWay()
     forgetArrivalCodes()
     showToast(t => t('register.welcome', { name: textOf(entered, 'username') }))
-    if (!registered.isHandled) navigate(settings.mode === 'page' ? returnAddress(query.from) : '/')
+    if (!registered.isHandled) navigate(addressAfterRegistration(query.from))
     return undefined
   }
   const code = form.uiSchema['ui:order']?.find(id => fieldUi(form.uiSchema, id)['ui:widget'] === 'code')
@@ -142,6 +139,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           key={`${way}${start.serial}`}
           handle={handle}
           form={form}
+          widgets={WIDGETS_WITH_NUMBERS}
           action="/register"
           columns={settings.columns}
           initialValues={start.values}
@@ -154,7 +152,6 @@ export function View({ settings }: WidgetProps<Settings>) {
           }}
         >
           <TermsLink path={settings.termsPath} />
-          {limits.section}
         </SiteForm>
       </div>
       <div className={css.other}>

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
@@ -17,6 +18,7 @@ export const settings = Type.Object(
   {
     description: 'A large way into a game type whose vendors have lobbies of their own, such as sports.',
     additionalProperties: false,
+    'x-needs': ['games'] satisfies WidgetNeed[],
     examples: [
       {},
       { title: 'home.sports-title', text: 'home.sports-text', action: 'home.sports-action', variant: 'tall' },

@@ -8,8 +8,7 @@ import { PersonDialog } from './person-dialog.tsx'
 import type { Settings } from './settings.ts'
 import { TeamTable } from './team-table.tsx'
 import { TeamTree } from './team-tree.tsx'
-import { Trail } from './trail.tsx'
-import { type Person, useTeam } from './use-team.ts'
+import { type Person, type TeamState, useTeam } from './use-team.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
@@ -73,5 +72,34 @@ export function View({ settings }: WidgetProps<Settings>) {
         />
       )}
     </Content>
+  )
+}
+
+/** Path from the agent down to the member whose downline is listed; each step leads back there. */
+function Trail({ team: { reply, openTeam } }: { team: TeamState }) {
+  const t = useText()
+  const trail = reply?.trail ?? []
+  const places = [{ id: undefined, username: t('team.mine') }, ...trail]
+  return (
+    <nav aria-label={t('team.trail')}>
+      <ol className={css.trail}>
+        {places.map(({ id, username }, index) => {
+          const isHere = index === places.length - 1
+          return (
+            <li key={id ?? 0} className={css.place}>
+              {isHere ? (
+                <span aria-current="page" className={css.here}>
+                  {username}
+                </span>
+              ) : (
+                <button type="button" className={css.step} onClick={() => openTeam(id)}>
+                  {username}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
   )
 }

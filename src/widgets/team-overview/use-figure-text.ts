@@ -1,12 +1,12 @@
 import { useSite } from '../../runtime/state/page-context.ts'
-import { formatAmount } from '../../runtime/texts/format-amount.ts'
+import { formatAmount, formatMoney } from '../../schemas/money-format.ts'
 
-/** Amounts with the currency, counts with separators, alike in every language. */
+/** Amounts with the currency, counts without decimals, both in the brand's form. */
 export function useFigureText(isMoney: boolean): (value: number) => string {
-  const { symbol } = useSite().brand.currency
+  const { currency } = useSite().brand
   return value => {
-    const amount = formatAmount(Math.abs(value))
-    const text = isMoney ? `${symbol}\u00A0${amount}` : amount.replace(/\.00$/, '')
+    const size = Math.abs(value)
+    const text = isMoney ? formatMoney(size, currency) : formatAmount(size, { ...currency, decimals: 0 })
     return value < 0 ? `−${text}` : text
   }
 }

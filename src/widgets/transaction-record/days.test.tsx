@@ -137,7 +137,7 @@ it('MBR-10 the export holds all pages of the date range and names the visitor’
   const lines = (await saved.text()).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 45)
   expect(lines[0]).toContain('(Asia/Tokyo)')
-  expect(lines[1]).toBe('1970-01-01 09:00:00,Bet,-1.00,9.00')
+  expect(lines[1]).toBe('1970-01-01 09:00:00,Bet,-1.00,9.00,USD')
   expect(screen.queryByText(/only$/)).toBeNull()
 })
 

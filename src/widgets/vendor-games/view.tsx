@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { GameGrid } from '../../parts/games/game-grid.tsx'
 import { listQuery } from '../../parts/games/game-queries.ts'
+import { LongGameGrid } from '../../parts/games/long-game-grid.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -37,7 +37,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       ) : vassalage === '' || (value && games.length === 0) ? (
         <StateMessage kind="empty" title={t('lobby.empty')} />
       ) : (
-        <GameGrid games={games} shape={settings.tile ?? 'square'} loading={value ? 0 : 12} />
+        <LongGameGrid games={games} shape={settings.tile ?? 'square'} loading={value ? 0 : 12} />
       )}
       <p className={css.more}>
         {isMore && (

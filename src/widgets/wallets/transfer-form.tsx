@@ -5,9 +5,10 @@ import { readAmount } from '../../parts/money-form/read-amount.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { usePreferences } from '../../runtime/browser/preferences.ts'
-import { useCurrentPage } from '../../runtime/state/page-context.ts'
+import { useCurrentPage, useSite } from '../../runtime/state/page-context.ts'
 import { useSession } from '../../runtime/state/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { smallestUnit } from '../../schemas/money-format.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { shareOf } from './add-amounts.ts'
@@ -35,6 +36,7 @@ export function WalletTransferForm(props: TransferFormProps) {
   const id = useId()
   const t = useText()
   const { path } = useCurrentPage()
+  const unit = smallestUnit(useSite().brand.currency)
   const { balanceHidden } = usePreferences()
   const amountText = useAmountText()
   const balanceText = useBalanceText()
@@ -98,8 +100,8 @@ export function WalletTransferForm(props: TransferFormProps) {
             key={share}
             type="button"
             {...buttonProps({ variant: 'soft' })}
-            disabled={Number(shareOf(source, share)) === 0}
-            onClick={() => handle.current?.change(values => ({ ...values, amount: shareOf(source, share) }))}
+            disabled={Number(shareOf(source, share, unit)) === 0}
+            onClick={() => handle.current?.change(values => ({ ...values, amount: shareOf(source, share, unit) }))}
           >
             {share === 100 ? t('wallets.everything') : `${share}\u202F%`}
           </button>

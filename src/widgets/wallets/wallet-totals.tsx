@@ -4,9 +4,10 @@ import { usePreferences } from '../../runtime/browser/preferences.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useSession } from '../../runtime/state/session-state.ts'
 import { type Localized, useText } from '../../runtime/texts/texts.ts'
+import { formatMoney, smallestUnit } from '../../schemas/money-format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { addAmounts } from './add-amounts.ts'
+import { addAmounts, restOf } from './add-amounts.ts'
 import { useBalanceText } from './use-balance-text.ts'
 import css from './view.module.css'
 import { askTransfer, type Wallets, type WalletTransfer } from './wallet-transfer.ts'
@@ -14,12 +15,13 @@ import { askTransfer, type Wallets, type WalletTransfer } from './wallet-transfe
 /** The total of all wallets and its parts, with the button that collects everything in the main wallet. */
 export function WalletTotals({ money, transfer }: { money: Wallets; transfer: WalletTransfer }) {
   const t = useText()
-  const { constants } = useSite()
+  const { constants, brand } = useSite()
   const { balanceHidden } = usePreferences()
   const { sumBalance, mainBalance, heldBalance, wallets } = money
   const balanceText = useBalanceText()
   const { username } = useSession()
   const away = addAmounts(wallets.map(({ balance }) => balance))
+  const rest = balanceHidden ? undefined : restOf(sumBalance, smallestUnit(brand.currency))
   const question: Localized = t => t('wallets.confirm-collect', { amount: balanceText(away), name: username })
   const parts = [
     { key: 'main', icon: 'wallet', amount: mainBalance },
@@ -56,6 +58,11 @@ export function WalletTotals({ money, transfer }: { money: Wallets; transfer: Wa
           </li>
         ))}
       </ul>
+      {rest && (
+        <p className={css.label}>
+          {t('wallets.rest', { amount: formatMoney(rest, { ...brand.currency, decimals: 2 }) })}
+        </p>
+      )}
       {constants.transferAtLaunch && <p className={css.label}>{t('wallets.at-launch')}</p>}
     </section>
   )

@@ -25,12 +25,14 @@ it('lists who won what, and no more than it is told to', async () => {
   ])
 })
 
-it('says as a list that nobody has won yet, and shows nothing as a strip', async () => {
+it('says as a list that nobody has won yet, and shows nothing as a strip, or where it is told to', async () => {
   await openForVisitor(withWins(), { texts, settings: { variant: 'list' } })
   expect(screen.getByText('Nobody yet')).toBeTruthy()
-  cleanup()
-  const container = await openForVisitor(withWins(), { texts, settings: { title: 'Lately' } })
-  expect(container.textContent).toBe('')
+  for (const settings of [{ title: 'Lately' }, { title: 'Lately', variant: 'list', hideEmpty: true }]) {
+    cleanup()
+    const container = await openForVisitor(withWins(), { texts, settings })
+    expect(container.textContent).toBe('')
+  }
 })
 
 it('is a named region as a strip, without a heading where it has no title', async () => {

@@ -20,11 +20,12 @@ const REFRESH = 15_000
 const CARDS_IN_VIEW = 6
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const { title, count = 12, variant = 'strip' } = settings
+  const { title, count = 12, variant = 'strip', hideEmpty } = settings
   const t = useText()
   const id = useId()
   const { value, problem, busy, reload } = useCall(winners, winnersQuery(settings), { refreshMs: REFRESH })
   const wins = value?.value.slice(0, count) ?? []
+  if (hideEmpty && value && wins.length === 0) return null
   if (variant === 'strip') return wins.length > 0 && <Strip wins={wins} title={title} />
   const items = value
     ? wins.map(win => (

@@ -26,7 +26,7 @@ export interface AccountsProps {
 /** The payout accounts: add, choose the first, remove. */
 export function Accounts({ form, options, reload }: AccountsProps) {
   const t = useText()
-  const { accounts, maxAccounts } = options
+  const { accounts, kinds, maxAccounts } = options
   const [adding, setAdding] = useState(false)
   const [busy, setBusy] = useState('')
   const [problem, setProblem] = useState<CallProblem>()
@@ -90,6 +90,7 @@ export function Accounts({ form, options, reload }: AccountsProps) {
           {...(accounts.length > 0 && { onCancel: () => setAdding(false) })}
         />
       ) : (
+        kinds.length > 0 &&
         accounts.length < maxAccounts && (
           <Button variant="soft" onClick={() => setAdding(true)}>
             {t('withdraw.add')}

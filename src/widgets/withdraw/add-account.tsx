@@ -7,6 +7,7 @@ import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { payoutNumberField } from '../../schemas/codes/payout-number.ts'
 import { payoutAccountAdd } from '../../schemas/endpoints/payout-account-add.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Options } from './use-withdraw.ts'
@@ -24,8 +25,6 @@ export interface AddAccountProps {
 const FIELDS: Record<string, string> = {
   'payout/bank': 'bank',
   'payout/holder': 'holder',
-  'payout/number': 'number',
-  'payout/known': 'number',
 }
 const BANK_LABELS: Record<string, string> = { crypto: 'withdraw.network', ewallet: 'withdraw.wallet' }
 const BUTTON = { variant: 'primary' } as const
@@ -37,10 +36,10 @@ export function AddAccount({ form: name, options, onDone, onCancel }: AddAccount
   const handle = useFormHandle()
   const [kindId, setKindId] = useState(kinds[0]?.id ?? '')
   const kind = kinds.find(({ id }) => id === kindId)
-  const isCrypto = kind?.kind === 'crypto'
+  const numberField = payoutNumberField(kind?.kind)
   const send = async (values: FormValues): Promise<CallProblem | undefined> => {
     const bank = textOf(values, 'bank')
-    const body = { kind: kindId, holder: textOf(values, 'holder'), number: textOf(values, 'number') }
+    const body = { kind: kindId, holder: textOf(values, 'holder'), number: textOf(values, numberField) }
     const result = await call(payoutAccountAdd, { body: { ...body, ...(bank && { bank }) } })
     if (!result.ok) return result.problem
     showToast(t => t('withdraw.added'))
@@ -55,7 +54,7 @@ export function AddAccount({ form: name, options, onDone, onCancel }: AddAccount
       action="/member/withdraw"
       columns="fit"
       initialValues={{ kind: kindId, holder: payeeName }}
-      decidedValues={{ asks: kind?.banks.length ? 'bank' : 'nothing' }}
+      decidedValues={{ asks: kind?.banks.length ? 'bank' : 'nothing', type: kind?.kind }}
       hidden={kinds.length > 1 ? [] : ['kind']}
       slots={{
         kind: { options: kinds.map(({ id, title }) => ({ value: id, label: title })) },
@@ -64,10 +63,6 @@ export function AddAccount({ form: name, options, onDone, onCancel }: AddAccount
           options: kind?.banks.map(({ id, title }) => ({ value: id, label: title })) ?? [],
         },
         holder: { hint: t('withdraw.holder-hint') },
-        number: {
-          label: t(isCrypto ? 'withdraw.address' : 'withdraw.number'),
-          inputMode: kind?.kind === 'bank' ? 'numeric' : 'text',
-        },
       }}
       onChange={values => {
         const chosen = textOf(values, 'kind')
@@ -77,7 +72,7 @@ export function AddAccount({ form: name, options, onDone, onCancel }: AddAccount
         const banks = kinds.find(({ id }) => id === chosen)?.banks ?? []
         handle.current?.clear(banks.some(({ id }) => id === textOf(values, 'bank')) ? [] : ['bank'])
       }}
-      fieldOf={code => FIELDS[code]}
+      fieldOf={code => (code === 'payout/known' ? numberField : FIELDS[code])}
       onSubmit={send}
       button={BUTTON}
       actions={

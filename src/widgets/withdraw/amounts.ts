@@ -3,15 +3,20 @@ import { readAmount } from '../../parts/money-form/read-amount.ts'
 import { amountOf, minorOf } from '../../parts/text/minor-units.ts'
 import type { Options } from './use-withdraw.ts'
 
-/** Payout and fee of an amount, the fee rounded up like the platform's; undefined where nothing would be paid. */
+/**
+ * Payout and fee of an amount, the fee rounded up like the platform's; undefined where nothing would be paid.
+ * @param unit smallest amount, minor units
+ */
 export function splitFee(
   amount: string,
   { percent, fixed }: Options['fee'],
+  unit: bigint,
 ): { fee: string; payout: string } | undefined {
   const SCALE = 1_000_000
   const share = minorOf(amount) * BigInt(Math.round(percent * SCALE))
   const whole = BigInt(100 * SCALE)
-  const fee = (share + whole - 1n) / whole + minorOf(fixed)
+  const exact = (share + whole - 1n) / whole + minorOf(fixed)
+  const fee = ((exact + unit - 1n) / unit) * unit
   const payout = minorOf(amount) - fee
   return payout > 0n ? { fee: amountOf(fee), payout: amountOf(payout) } : undefined
 }

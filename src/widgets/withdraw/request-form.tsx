@@ -7,8 +7,10 @@ import { minorOf } from '../../parts/text/minor-units.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
 import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import { withdrawalCreate } from '../../schemas/endpoints/withdrawal-create.ts'
+import { smallestUnit } from '../../schemas/money-format.ts'
 import { findAmountProblem, splitFee } from './amounts.ts'
 import type { Options } from './use-withdraw.ts'
 import css from './view.module.css'
@@ -26,8 +28,10 @@ export function WithdrawalForm({ form, options, reload }: WithdrawalFormProps) {
   const id = useId()
   const moment = useMomentText()
   const amountText = useAmountText()
+  const unit = smallestUnit(useSite().brand.currency)
   const handle = useFormHandle()
-  const [values, setValues] = useState<FormValues>({ account: accounts[0]!.id })
+  const first = accounts.find(one => one.pausedUntil === undefined) ?? accounts[0]!
+  const [values, setValues] = useState<FormValues>({ account: first.id })
   const call = useMoneyCall(withdrawalCreate, {
     restore: ({ accountId, amount }) => handle.current?.change(values => ({ ...values, account: accountId, amount })),
     reload,
@@ -42,18 +46,27 @@ export function WithdrawalForm({ form, options, reload }: WithdrawalFormProps) {
   const account = accounts.find(({ id }) => id === accountId)
   // the chosen one was removed
   useEffect(() => {
-    if (!account) handle.current?.change(values => ({ ...values, account: accounts[0]!.id }))
-  }, [account, accounts, handle])
+    if (!account) handle.current?.change(values => ({ ...values, account: first.id }))
+  }, [account, first, handle])
   const isReadable = readAmount(amount) !== undefined
-  const parts = isReadable ? splitFee(amount, fee) : undefined
+  const parts = isReadable ? splitFee(amount, fee, unit) : undefined
   const isUsedUp = timesLeft === 0 || (amountLeft !== undefined && minorOf(amountLeft) < minorOf(min))
+  const stop = isUsedUp
+    ? timesLeft === 0
+      ? t('problem.withdrawal/times')
+      : t('problem.withdrawal/day-limit', { left: amountText(amountLeft!) })
+    : pausedUntil !== undefined
+      ? t('withdraw.password-paused', { time: moment(pausedUntil) })
+      : account?.pausedUntil !== undefined &&
+        `${account.title} ${account.shown}: ${t('withdraw.usable-from', { time: moment(account.pausedUntil) })}`
   const limits = { min: amountText(min), max: amountText(max), available: amountText(available) }
 
   const checkAmount = (values: FormValues) => {
     const order = orderOf(values)
     // the amount of a lost request may have left the balance
     if (call.findLost(order)) return undefined
-    const found = findAmountProblem(order.amount, options) ?? (splitFee(order.amount, fee) ? undefined : 'out-of-range')
+    const found =
+      findAmountProblem(order.amount, options) ?? (splitFee(order.amount, fee, unit) ? undefined : 'out-of-range')
     return found ? (t: Translate) => t(`withdraw.${found}`, limits) : undefined
   }
   const question = (order: { amount: string }) => (isAgain: boolean) => (t: Translate) => ({
@@ -61,7 +74,7 @@ export function WithdrawalForm({ form, options, reload }: WithdrawalFormProps) {
     text: t(isAgain ? 'withdraw.confirm-again' : 'withdraw.confirm-text'),
     facts: [
       { label: t('withdraw.amount'), value: amountText(order.amount) },
-      { label: t('withdraw.payout'), value: amountText(splitFee(order.amount, fee)?.payout ?? '0.00') },
+      { label: t('withdraw.payout'), value: amountText(splitFee(order.amount, fee, unit)?.payout ?? '0.00') },
       { label: t('withdraw.to'), value: account ? `${account.title} ${account.shown}` : '' },
     ],
     confirm: t('withdraw.confirm'),
@@ -75,27 +88,17 @@ export function WithdrawalForm({ form, options, reload }: WithdrawalFormProps) {
       action="/member/withdraw"
       title={t('withdraw.request')}
       text={
-        <>
-          {pausedUntil !== undefined && (
-            <p className={css.note} data-tone="warning">
-              {t('withdraw.password-paused', { time: moment(pausedUntil) })}
-            </p>
-          )}
-          {isUsedUp && (
-            <p id={`${id}-used-up`} className={css.note} data-tone="warning" tabIndex={-1}>
-              {timesLeft === 0
-                ? t('problem.withdrawal/times')
-                : t('problem.withdrawal/day-limit', { left: amountText(amountLeft!) })}
-            </p>
-          )}
-        </>
+        stop && (
+          <p id={`${id}-stop`} className={css.note} data-tone="warning" tabIndex={-1}>
+            {stop}
+          </p>
+        )
       }
-      stoppedBy={isUsedUp && !call.findLost(orderOf(values)) ? `${id}-used-up` : undefined}
-      initialValues={{ account: accounts[0]!.id }}
+      stoppedBy={stop && !call.findLost(orderOf(values)) ? `${id}-stop` : undefined}
+      initialValues={{ account: first.id }}
       slots={{
         account: {
           options: accounts.map(({ id, title, shown }) => ({ value: id, label: `${title} ${shown}` })),
-          hint: account?.pausedUntil !== undefined && t('withdraw.usable-from', { time: moment(account.pausedUntil) }),
         },
         amount: { hint: !isUsedUp && t('withdraw.range', limits), check: checkAmount },
       }}

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
@@ -28,6 +29,7 @@ export const settings = Type.Object(
     description:
       'Withdrawals: the accounts that are paid out to, the request, and each withdrawal with its steps and the answer whether the money arrived (MBR-08).',
     additionalProperties: false,
+    'x-needs': ['withdrawal'] satisfies WidgetNeed[],
     examples: [{}, { perPage: 10 }],
   },
 )

@@ -43,11 +43,20 @@ export function View({ settings }: WidgetProps<Settings>) {
       </Content>
     )
   const shown = value.value
-  const { isOpen, accounts, payeeName, hasPaymentPassword } = shown
+  const { isOpen, accounts, kinds, payeeName, hasPaymentPassword } = shown
   const isReady = payeeName !== '' && hasPaymentPassword
   return (
     <Content stacked>
-      {isOpen ? (
+      {!isOpen ? (
+        <StateMessage
+          kind="empty"
+          icon="headset"
+          title={t('withdraw.closed-title')}
+          text={t('problem.withdrawal/closed')}
+        />
+      ) : accounts.length + kinds.length === 0 ? (
+        <StateMessage kind="empty" icon="landmark" title={t('withdraw.no-kinds')} text={t('withdraw.no-kinds-text')} />
+      ) : (
         <>
           <Summary options={shown} />
           {payeeName === '' && (
@@ -59,13 +68,6 @@ export function View({ settings }: WidgetProps<Settings>) {
           {isReady && accounts.length > 0 && <WithdrawalForm form={requestForm} options={shown} reload={reload} />}
           {payeeName !== '' && <Accounts form={accountForm} options={shown} reload={reload} />}
         </>
-      ) : (
-        <StateMessage
-          kind="empty"
-          icon="headset"
-          title={t('withdraw.closed-title')}
-          text={t('problem.withdrawal/closed')}
-        />
       )}
       <WithdrawalHistory list={list} disputeForm={disputeForm} reload={reload} />
     </Content>

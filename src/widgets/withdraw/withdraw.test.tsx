@@ -20,6 +20,8 @@ const texts = {
   'withdraw.submit-amount': 'Ask for {{amount}}',
   'withdraw.add': 'Add',
   'withdraw.empty': 'Enter an amount',
+  'withdraw.no-kinds': 'No way out',
+  'withdraw.usable-from': 'Usable from {{time}}',
   'field.payment-password': 'Payment password',
   'common.no-payment-password': 'Enter your password',
   'problem.withdrawal/times': 'No more today',
@@ -71,8 +73,20 @@ it('shows the fee and what arrives before anything is sent', async () => {
   await start()
   await person().type(amountField(), '25')
   expect(requestForm().textContent).toMatch(/0\.75.*24\.25/)
-  expect(splitFee('0.60', { percent: 1, fixed: '0.60' })).toBeUndefined()
-  expect(splitFee('10.01', { percent: 1.5, fixed: '0.00' })).toEqual({ fee: '0.16', payout: '9.85' })
+  expect(splitFee('0.60', { percent: 1, fixed: '0.60' }, 1n)).toBeUndefined()
+  expect(splitFee('10.01', { percent: 1.5, fixed: '0.00' }, 1n)).toEqual({ fee: '0.16', payout: '9.85' })
+  expect(splitFee('50.00', { percent: 1.5, fixed: '0.00' }, 100n)).toEqual({ fee: '1.00', payout: '49.00' })
+})
+
+it('says before anything is asked that a new account cannot be used yet, and sends nothing', async () => {
+  await start()
+  await person().type(amountField(), '25')
+  await person().type(passwordField(), '135790')
+  await person().selectOptions(within(requestForm()).getByRole('combobox'), '2')
+  const note = screen.getByText(/1234: Usable from/)
+  await submit()
+  expect(document.activeElement).toBe(note)
+  expect(open.requests.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
 it('offers no request before there are a name, a payment password and an account', async () => {
@@ -111,13 +125,26 @@ it('a draft of an account brings its bank along after a reload, and a bank of an
   const wallets = { id: 'ewallet', kind: 'ewallet', title: 'Wallet', banks: [{ id: 'pay', title: 'Pay' }] }
   await start({ '/wps/member/withdrawal/options': { ...options, kinds: [...options.kinds, wallets] } })
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry])
-  const draft = { kind: 'ewallet', bank: 'pay', holder: 'Ann Lee', number: '0812345678' }
+  const draft = { kind: 'ewallet', bank: 'pay', holder: 'Ann Lee', wallet: '0812345678' }
   writeStored('session', draftKey('payout-account'), JSON.stringify(draft))
   await person().click(screen.getByRole('button', { name: 'Add' }))
   const typed = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
   await waitFor(() => expect(typed('kind').value).toBe('ewallet'))
   await waitFor(() => expect(typed('bank').value).toBe('pay'))
+  expect(typed('wallet').value).toBe('0812345678')
   await person().selectOptions(typed('kind'), 'bank')
   await waitFor(() => expect(typed('bank').value).toBe(''))
-  expect(typed('number').value).toBe('0812345678')
+  expect(typed('number').value).toBe('')
+})
+
+it('a site without a kind of account says that it pays nothing out, and asks for none', async () => {
+  const options = memberAnswers['/wps/member/withdrawal/options'] as { accounts: object[] }
+  const none = { ...options, kinds: [], accounts: [] }
+  await start({ '/wps/member/withdrawal/options': none })
+  expect(screen.getByText('No way out')).toBeTruthy()
+  expect(screen.queryByRole('form')).toBeNull()
+  await open.leave()
+  await start({ '/wps/member/withdrawal/options': { ...options, kinds: [] } })
+  expect(requestForm()).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
 })

@@ -4,9 +4,8 @@
  */
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
-import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
 import { seededRandom } from '../../../../demo/catalogue/seeded-random.ts'
+import { addBet, seedGame } from '../../../../tests/bet-fixture.ts'
 import { countStatements } from '../../../../tests/count-statements.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
@@ -42,18 +41,13 @@ interface Deed {
 forOneStore('figures of teams', open => {
   let platform: TestPlatform
   let gameId: number
-  let serial = 0
   let names = 0
 
   beforeAll(async () => {
     platform = await createTestPlatform(await open())
     const { store } = platform.context
     await registerBrand(store.db, { id: 'north', merchant: 'NORTH', currency: 'USD', timeZone: ZONE })
-    await seedCatalogue(
-      store,
-      sampleGames().filter(({ code }) => code === 'midnight-treasure'),
-    )
-    gameId = (await store.db.selectFrom('game').select('id').executeTakeFirstOrThrow()).id
+    gameId = await seedGame(store)
   })
 
   const now = () => platform.clock.now()
@@ -66,23 +60,8 @@ forOneStore('figures of teams', open => {
       { now: at },
     ))!
   }
-  const bet = async (memberId: number, stake: number, win: number, at: number) => {
-    await platform.context.store.db
-      .insertInto('bet')
-      .values({
-        tenant_id: 'north',
-        member_id: memberId,
-        game_id: gameId,
-        round_key: `t${++serial}`,
-        currency: 'USD',
-        requested_minor: BigInt(stake),
-        stake_minor: BigInt(stake),
-        win_minor: BigInt(win),
-        result: '{}',
-        created_at: new Date(at),
-      })
-      .execute()
-  }
+  const bet = (memberId: number, stake: number, win: number, at: number) =>
+    addBet(platform.context.store.db, { memberId, gameId, stake, win, at })
   const addUp = async () => {
     while (
       (await platform.context.store.transaction(tx => addUpTeams(tx, { tenantId: 'north', now: now() }))) === MORE

@@ -14,6 +14,7 @@ import { agentOverview } from '../../../../src/schemas/endpoints/agent-overview.
 import { agentTransactions } from '../../../../src/schemas/endpoints/agent-transactions.ts'
 import type { AnyEndpoint } from '../../../../src/schemas/endpoints/endpoint.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'
+import { addBet } from '../../../../tests/bet-fixture.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { MORE } from '../../../jobs/define-job.ts'
@@ -105,21 +106,7 @@ forOneStore('reports of a team', open => {
       const [who, game] = [players[int(players.length)]!, games[int(games.length)]!]
       const [stake, win, at] = [100 + int(900), int(2) * int(1500), clock.now()]
       bets.push({ who, at, gameType: game.game_type, vendor: game.vendor, stake, win })
-      await store.db
-        .insertInto('bet')
-        .values({
-          tenant_id: 'north',
-          member_id: ids[who]!,
-          game_id: game.id,
-          round_key: `r${n}`,
-          currency: 'USD',
-          result: '{}',
-          requested_minor: BigInt(stake),
-          stake_minor: BigInt(stake),
-          win_minor: BigInt(win),
-          created_at: new Date(at),
-        })
-        .execute()
+      await addBet(store.db, { memberId: ids[who]!, gameId: game.id, stake, win, at })
       if (n % 3 === 0) await pay(players[int(players.length)]!, ['deposit', 'credit'][int(2)]!, 100 + int(5000))
     }
     await pay('mid', 'dividend', 7700)

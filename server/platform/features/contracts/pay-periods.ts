@@ -1,14 +1,16 @@
 /** Pays dividends, daily and hourly salaries: the next ended period of each contract. */
+
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import type { AgentContractTable } from '../../../store/tables.generated.ts'
+import { SMALLEST_UNIT } from '../../money/ledger/smallest-unit.ts'
 import { COUNTED_STAKE } from '../../money/totals/totals.ts'
 import { contractAmountOf, type PeriodFigures } from './amounts.ts'
 import { MAX_CONTRACTS, type PayRun } from './pay-run.ts'
 import { dateAt, HOUR_MS, hourStart, payMoment, periodEnd } from './periods.ts'
 import { type NewPayment, storePayments } from './store-payments.ts'
 
-type Row = Selectable<AgentContractTable> & { time_zone: string; username: string }
+type Row = Selectable<AgentContractTable> & { time_zone: string; unit: number; username: string }
 
 /** An ended period of a contract. */
 interface Period {
@@ -32,7 +34,7 @@ export async function payPeriods(tx: Tx, { tenantId, dueAt, now }: PayRun): Prom
     .innerJoin('brand', 'brand.id', 'agent_contract.tenant_id')
     .innerJoin('member', 'member.id', 'agent_contract.member_id')
     .selectAll('agent_contract')
-    .select(['brand.time_zone', 'member.username'])
+    .select(['brand.time_zone', SMALLEST_UNIT.as('unit'), 'member.username'])
     .where('agent_contract.tenant_id', '=', tenantId)
     .where('agent_contract.pays_at', '<=', new Date(dueAt))
     .where('agent_contract.kind', '<>', 'realTimeSalary')
@@ -72,6 +74,7 @@ export async function payPeriods(tx: Tx, { tenantId, dueAt, now }: PayRun): Prom
         kind: row.kind,
         tiers: row.tiers,
         carriesLosses: row.carries_losses,
+        unit: BigInt(row.unit),
         carried: row.kind === 'dividend' && row.carries_losses ? before : BigInt(row.carried_minor),
       },
       figures.get(row.id) ?? NOTHING,

@@ -1,8 +1,10 @@
 /** Pays real-time salaries: a share of all stakes of the team since the contract began, less earlier payments. */
+
 import { sql } from 'kysely'
 import type { Tier } from '../../../../src/schemas/agents/stored-contract.ts'
 import { WHOLE } from '../../../../src/schemas/agents/tiers.ts'
 import type { Tx } from '../../../store/open-store.ts'
+import { smallestUnitOf } from '../../money/ledger/smallest-unit.ts'
 import { MAX_CONTRACTS, type PayRun } from './pay-run.ts'
 import { storePayments } from './store-payments.ts'
 
@@ -34,7 +36,8 @@ export async function payRealTime(tx: Tx, { tenantId, dueAt, now }: PayRun): Pro
     left join team_member on team_member.member_id = agent_contract.member_id,
     lateral (select coalesce(ended_stake_minor, team_stake_minor, 0) - counted_stake_minor as stake,
       greatest(coalesce(ended_at, paused_at, ${until}), paid_until + interval '1 ms') as ends) as staked,
-    lateral (select stake * (tiers -> 0 ->> 'rate')::integer / ${sql.lit(WHOLE)} - paid_minor as amount) as owed
+    lateral (select ${smallestUnitOf(tenantId)} as unit) as smallest,
+    lateral (select (stake * (tiers -> 0 ->> 'rate')::integer / ${sql.lit(WHOLE)} - paid_minor) / unit * unit as amount) as owed
     where agent_contract.tenant_id = ${tenantId} and kind = 'realTimeSalary'
       -- what is paid already is passed over before anything else is read
       and (pays_at is not null or state = 'active') and (pays_at <= ${until} or paid_until < ${until})

@@ -1,4 +1,5 @@
 /** Creates a member's deposit: checked against method, amounts, hours and limits of play. */
+
 import type { WireDepositMethod } from '../../../../src/schemas/metadata/cashier-file.ts'
 import type { Random } from '../../../http/context.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -8,8 +9,9 @@ import { stateAt } from '../../money/cashier/deposit-state.ts'
 import { feeOf } from '../../money/cashier/fee-of.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import { openWallet } from '../../money/ledger/accounts.ts'
-import { formatMinor, groupMinor, readMinor } from '../../money/ledger/minor-units.ts'
+import { formatMinor, moneyParam, readMinor } from '../../money/ledger/minor-units.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
+import { checkWhole, readSmallestUnit } from '../../money/ledger/smallest-unit.ts'
 import { isNumberOfExcluded } from '../../people/protection/excluded-number.ts'
 import type { PlayerAt } from '../../people/protection/exclusion.ts'
 import { checkMayDeposit } from '../../people/protection/may-deposit.ts'
@@ -40,8 +42,8 @@ export interface DepositRequest {
 }
 
 /**
- * @throws Refusal deposit/unknown-method, deposit/closed, deposit/bad-amount, deposit/amount, deposit/fields, deposit/too-many-open,
- * and those of `checkMayDeposit`
+ * @throws Refusal deposit/unknown-method, deposit/closed, deposit/bad-amount, deposit/amount, wallet/fraction, deposit/fields,
+ * deposit/too-many-open, and those of `checkMayDeposit`
  */
 export async function createDeposit(
   tx: Tx,
@@ -53,6 +55,8 @@ export async function createDeposit(
   const { tenantId, memberId, now } = move
   const method = await findMethod(tx, tenantId, request, now)
   const amount = readAmount(method, request.amount)
+  const unit = await readSmallestUnit(tx, tenantId)
+  checkWhole(amount, unit)
   const { fields, problems } = request.checked
   if (Object.keys(problems).length > 0) throw refuse('deposit/fields', { status: 422, value: { fields: problems } })
   const { currency } = await openWallet(tx, { tenantId, memberId, now })
@@ -73,7 +77,7 @@ export async function createDeposit(
       method: JSON.stringify(method),
       fields: JSON.stringify(fields),
       amount_minor: amount,
-      fee_minor: feeOf(amount, method.fee),
+      fee_minor: feeOf(amount, method.fee, unit),
       created_at: new Date(now),
       changed_at: new Date(now),
       expires_at: new Date(expires),
@@ -114,7 +118,7 @@ function readAmount({ min, max }: WireDepositMethod, text: string): bigint {
   throw refuse('deposit/amount', {
     status: 422,
     value: { min: formatMinor(least), max: formatMinor(most) },
-    params: { min: groupMinor(least), max: groupMinor(most) },
+    params: { min: moneyParam(least), max: moneyParam(most) },
   })
 }
 

@@ -1,12 +1,12 @@
-/** Validates the fields that a brand asks for in addition to method and amount: those of its form `deposit`. */
+/** Validates the fields that a brand asks for in addition to method and amount: those of the form in place of `deposit`. */
 import type { depositCreate } from '../../../../src/schemas/endpoints/deposit-create.ts'
 import type { BodyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { Session } from '../../../http/handler.ts'
-import { type CheckedForm, checkForm } from '../../context/check-form.ts'
+import { type CheckedForm, checkByOne, checkForm } from '../../context/check-form.ts'
 import type { Context } from '../../context/context.ts'
 import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
 
-/** Name of the form in `forms/`. */
+/** Name of base's form in `forms/`. */
 const FORM = 'deposit'
 
 export interface CheckedFields extends Pick<CheckedForm, 'problems'> {
@@ -21,11 +21,11 @@ export async function checkDepositForm(
   language: string,
   { method, amount, fields = {} }: BodyOf<typeof depositCreate>,
 ): Promise<CheckedFields> {
-  const form = await context.brands.form(tenantId, language, FORM, role)
-  if (!form) return { fields: {}, problems: {} }
   const minor = readMinor(amount)
   const sent = { ...fields, method, amount: minor === undefined ? amount : formatMinor(minor) }
-  const { values, problems } = await checkForm(context, form, sent)
-  const { method: _, amount: __, ...others } = values
+  const forms = await context.brands.formsFor(tenantId, language, FORM, role)
+  const checked = await checkByOne(forms, form => checkForm(context, form, sent))
+  const { values, problems } = checked ?? { values: {}, problems: {} }
+  const { method: _, amount: __, ...others }: Record<string, string> = values
   return { fields: others, problems }
 }

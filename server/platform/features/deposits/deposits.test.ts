@@ -117,7 +117,7 @@ forEachStore('deposits', (open, itOnce) => {
       limits: { ...createConfig().limits, money: { times: 1000, seconds: 1 } },
       timeZone: async () => zone,
       isOff: async () => !isOn,
-      form: async (_tenant, _language, name, role) => (name === 'deposit' && role === 'member' ? FORM : undefined),
+      formsFor: async (_tenant, _language, name, role) => (name === 'deposit' && role === 'member' ? [FORM] : []),
       text: async (_tenant, _language, key, params) =>
         key.startsWith('inbox.deposit') ? `${key} ${params?.reason}` : key,
     })

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../store/open-store.ts'
-import { groupMinor } from '../../money/ledger/minor-units.ts'
+import { moneyParam } from '../../money/ledger/minor-units.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 import type { DepositRow } from './find-deposit.ts'
 
 /** Sends a message about a state that a deposit reached without an action of the member. */
 export async function notifyOfDeposit(
   tx: Tx,
-  { tenant_id, member_id, amount_minor, currency, reference, state, reason_code, reason }: DepositRow,
+  { tenant_id, member_id, amount_minor, reference, state, reason_code, reason }: DepositRow,
   now: number,
   /** Answer of the member whom this deposit pays. */
   answer?: 'partial' | 'disputed',
@@ -18,6 +18,6 @@ export async function notifyOfDeposit(
     now,
     title: 'inbox.deposit-title',
     content: `inbox.deposit-${outcome}`,
-    params: { reference, amount: `${groupMinor(BigInt(amount_minor))} ${currency}`, reason: reason || '–' },
+    params: { reference, amount: moneyParam(BigInt(amount_minor)), reason: reason || '–' },
   })
 }

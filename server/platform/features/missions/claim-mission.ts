@@ -4,7 +4,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import { openWallet } from '../../money/ledger/accounts.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
 import { creditBonus } from '../../money/turnover/credit-bonus.ts'
-import { checkMayTakeBonus } from '../../people/protection/exclusion.ts'
+import { refuseExcluded } from '../../people/protection/exclusion.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
 import { addScore } from './leaderboard.ts'
 import { readMissions } from './read-missions.ts'
@@ -30,7 +30,7 @@ export async function claimMission(
   const { tenantId, memberId, now } = move
   await openWallet(tx, move)
   await lockPlayer(tx, move)
-  await checkMayTakeBonus(tx, move)
+  await refuseExcluded(tx, move)
   const { missions, timeZone } = await readMissions(tx, tenantId)
   if (!missions.some(({ wire }) => wire.id === id)) throw refuse('mission/unknown', { status: 404 })
   const standing = (await readMissionStandings(tx, move, { only: id })).find(one => one.slot === slot)

@@ -9,6 +9,7 @@ import { missionClaim } from '../../../../src/schemas/endpoints/mission-claim.ts
 import { missionLeaderboard } from '../../../../src/schemas/endpoints/mission-leaderboard.ts'
 import { missionSummary } from '../../../../src/schemas/endpoints/mission-summary.ts'
 import { unreadCount } from '../../../../src/schemas/endpoints/unread-count.ts'
+import { addBet } from '../../../../tests/bet-fixture.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
@@ -47,28 +48,13 @@ forEachStore('missions', (open, itOnce) => {
   let memberId: number
   let browser: TestBrowser
   let ids: number[]
-  let round = 0
 
   const publish = (...missions: object[]) =>
     storeMetadata(store, 'north', { missions: { missions: missions.map(one => ({ ...one })) } }, platform.clock.now())
   const zone = (timeZone: string) =>
     store.db.updateTable('brand').set({ time_zone: timeZone }).where('id', '=', 'north').execute()
   const bet = (stake: number, win = 0, game = 0, player = memberId) =>
-    store.db
-      .insertInto('bet')
-      .values({
-        tenant_id: 'north',
-        member_id: player,
-        game_id: ids[game]!,
-        round_key: `round-${++round}`,
-        currency: 'USD',
-        requested_minor: BigInt(stake),
-        stake_minor: BigInt(stake),
-        win_minor: BigInt(win),
-        result: '{}',
-        created_at: new Date(platform.clock.now()),
-      })
-      .execute()
+    addBet(store.db, { memberId: player, gameId: ids[game]!, stake, win, at: platform.clock.now() })
   const signIn = async (username: string) => {
     const made = platform.browser()
     await made.signIn(login, username, 'Pass1234')

@@ -3,11 +3,11 @@
  * @module-tag deep
  */
 import { beforeAll, expect, it } from 'vitest'
-import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
-import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'
 import { pointConfig } from '../../../../src/schemas/endpoints/point-config.ts'
 import { pointDetails } from '../../../../src/schemas/endpoints/point-details.ts'
+import { addMembers } from '../../../../tests/add-members.ts'
+import { addBet, seedGames } from '../../../../tests/bet-fixture.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { createJobs } from '../../../jobs/jobs.ts'
@@ -20,46 +20,23 @@ import { earnPoints } from './earn-points.ts'
 
 const QUARTER = 15 * 60_000
 const job = platformJobs.find(({ name }) => name === 'earn-points')!
-const CODES = ['midnight-treasure', 'fish-ocean-king']
 const EARN = { rate: '0.1', byGameType: { FISH: '0.333333', PVP: '0' } }
 
 forEachStore('points of bets', (open, itOnce) => {
   let platform: TestPlatform
-  const games = new Map<string, number>()
+  let games: Record<string, number>
   let serial = 0
 
   beforeAll(async () => {
     platform = await createTestPlatform(await open())
     const { store } = platform.context
-    await seedCatalogue(
-      store,
-      sampleGames().filter(
-        ({ code, game_type }, i, all) =>
-          CODES.includes(code) || (game_type === 'PVP' && all.findIndex(other => other.game_type === 'PVP') === i),
-      ),
-    )
-    for (const { id, game_type } of await store.db.selectFrom('game').select(['id', 'game_type']).execute())
-      games.set(game_type, id)
+    games = await seedGames(store, 'RNG', 'FISH', 'PVP')
     await storeMetadata(store, 'north', { points: { earn: EARN } }, platform.clock.now())
   })
   const newMember = (more: object = {}, tenant = 'north') =>
     platform.member(tenant, `earner${++serial}`, 'Pass1234', more)
-  const bet = (memberId: number, minor: number, { at = platform.clock.now(), type = 'RNG', tenant = 'north' } = {}) =>
-    platform.context.store.db
-      .insertInto('bet')
-      .values({
-        tenant_id: tenant,
-        member_id: memberId,
-        game_id: games.get(type)!,
-        round_key: `e-${++serial}`,
-        requested_minor: BigInt(minor),
-        stake_minor: BigInt(minor),
-        win_minor: 0n,
-        currency: 'USD',
-        result: '{}',
-        created_at: new Date(at),
-      })
-      .execute()
+  const bet = (memberId: number, stake: number, { at = platform.clock.now(), type = 'RNG', tenantId = 'north' } = {}) =>
+    addBet(platform.context.store.db, { tenantId, memberId, gameId: games[type]!, stake, at })
   const runAt = async (moment: number, instances = 1) => {
     const all = await Promise.all(
       Array.from({ length: instances }, async () => {
@@ -109,7 +86,7 @@ forEachStore('points of bets', (open, itOnce) => {
       await bet(bob, 1_00, { type: 'FISH' })
       await bet(bob, 100_00, { type: 'PVP' })
       await bet(trial, 100_00)
-      await bet(south, 100_00, { tenant: 'south' })
+      await bet(south, 100_00, { tenantId: 'south' })
       await run(2)
       expect([await pointsOf(bob), await restOf(bob)]).toEqual([0n, '33333300'])
       for (let i = 0; i < 2; i++) {
@@ -166,29 +143,9 @@ forEachStore('points of bets', (open, itOnce) => {
 
   itOnce('PTS-01 more members than one transaction takes are all paid', async () => {
     const { store } = platform.context
-    const made = await store.db
-      .insertInto('member')
-      .values(
-        Array.from({ length: 230 }, (_, i) => ({
-          tenant_id: 'north',
-          username: `many${i}`,
-          username_key: `many${i}`,
-          nickname: 'm',
-          password_hash: '',
-          type: '0' as const,
-          rank_level: 0,
-          label_name: '',
-          labels: '[]',
-          extra: '{}',
-          first_time: false,
-          password_expired: false,
-          created_at: new Date(0),
-        })),
-      )
-      .returning('id')
-      .execute()
-    for (const { id } of made) await bet(id, 10_00)
+    const made = await addMembers(store, 'north', 230)
+    for (const id of made) await bet(id, 10_00)
     await run(2)
-    expect(await Promise.all(made.map(({ id }) => pointsOf(id)))).toEqual(made.map(() => 1n))
+    expect(await Promise.all(made.map(id => pointsOf(id)))).toEqual(made.map(() => 1n))
   })
 })

@@ -5,6 +5,7 @@
 import { sql } from 'kysely'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import { MORE } from '../../../jobs/define-job.ts'
+import { listDocuments } from '../../../metadata/read-document.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { ownerOf } from '../../money/ledger/accounts.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
@@ -12,6 +13,7 @@ import { lockAccounts, openPointsAccount, openPointsCounterparty } from '../../m
 import { type LedgerEntry, postAll } from '../../money/ledger/post.ts'
 import { closedUntil } from '../../money/totals/count-bets.ts'
 import { COUNTED_STAKE } from '../../money/totals/totals.ts'
+import { findNotErased } from '../../people/protection/lock-player.ts'
 import { pointsOf } from './read-points.ts'
 
 /** Maximum of members in one transaction, which takes some tenths of a second. */
@@ -22,7 +24,7 @@ const POINT = 100_000_000n
 const MILLION = 1_000_000n
 
 /**
- * Posts the points of ended quarters of an hour; trial accounts get none.
+ * Posts the points of ended quarters of an hour; trial and erased accounts get none.
  * @param time.dueAt of the job's occurrence, by which quarters of an hour are counted
  * @param time.now milliseconds since 1970
  * @returns MORE while stakes are left
@@ -72,7 +74,7 @@ async function takeStakes(tx: Tx, from: Date, until: Date): Promise<Stakes[]> {
     ), due as (
       select member_id, quarter_hour, game_id, ${COUNTED_STAKE} - earned_minor as stake, millionths, member.tenant_id
       from bet_total
-      join member on member.id = member_id and member.type <> '4'
+      join member on member.id = member_id and member.type <> '4' and member.erased_at is null
       join game on game.id = game_id
       join rate on rate.tenant_id = member.tenant_id and rate.game_type = game.game_type
       where quarter_hour >= ${from} and quarter_hour < ${until} and ${COUNTED_STAKE} > earned_minor
@@ -92,8 +94,8 @@ async function takeStakes(tx: Tx, from: Date, until: Date): Promise<Stakes[]> {
 
 /** Reads the rates of every brand and game type that gives points. */
 async function readRates(tx: Tx) {
-  const documents = await tx.selectFrom('metadata').select(['tenant_id', 'body']).where('name', '=', 'points').execute()
-  return documents.flatMap(({ tenant_id: tenant, body }) => {
+  const documents = await listDocuments(tx, 'points')
+  return documents.flatMap(({ tenantId: tenant, body }) => {
     const { earn } = pointsOf(body)
     if (!earn) return []
     const rates = GAME_TYPES.map(type => ({ tenant, type, millionths: readRate(earn.byGameType?.[type] ?? earn.rate) }))
@@ -107,7 +109,7 @@ function readRate(text: string): bigint {
   return BigInt(whole) * MILLION + BigInt(part.padEnd(6, '0'))
 }
 
-/** Posts whole points to the ledger; the fraction is kept until the next time. */
+/** Posts whole points to the ledger; the fraction is kept until the next time. An account that was erased meanwhile gets neither. */
 async function postPoints(tx: Tx, stakes: readonly Stakes[], now: number): Promise<void> {
   const rests = await readRests(tx, stakes)
   const due = stakes.map(({ member_id: memberId, tenant_id: tenantId, stake, earned }) => {
@@ -117,19 +119,15 @@ async function postPoints(tx: Tx, stakes: readonly Stakes[], now: number): Promi
     const points = sum / POINT
     return { memberId, tenantId, staked, points, rest: sum % POINT, keptStake: points > 0n ? 0n : staked }
   })
-  await sql`
-    insert into points_rest (member_id, rest, stake_minor)
-    select * from unnest(${due.map(({ memberId }) => memberId)}::integer[], ${due.map(({ rest }) => String(rest))}::bigint[],
-      ${due.map(({ keptStake }) => String(keptStake))}::bigint[])
-    on conflict (member_id) do update set rest = excluded.rest, stake_minor = excluded.stake_minor`.execute(tx)
-  const paid: (Omit<LedgerEntry, 'key'> & { account: string })[] = []
+  const owed: (Omit<LedgerEntry, 'key'> & { account: string; memberId: number })[] = []
   for (const { memberId, tenantId, staked, points } of due) {
     if (points === 0n) continue
     const account = await openPointsAccount(tx, { tenantId, memberId })
     const counterparty = await openPointsCounterparty(tx, tenantId, account)
-    paid.push({
+    owed.push({
       tenantId,
       account,
+      memberId,
       now,
       owner: ownerOf(memberId),
       kind: 'points-earned',
@@ -142,15 +140,34 @@ async function postPoints(tx: Tx, stakes: readonly Stakes[], now: number): Promi
   }
   await lockAccounts(
     tx,
-    paid.flatMap(({ postings }) => postings.map(({ accountId }) => accountId)),
+    owed.flatMap(({ postings }) => postings.map(({ accountId }) => accountId)),
   )
+  const earners = await findNotErased(
+    tx,
+    due.map(({ memberId }) => memberId),
+  )
+  await storeRests(
+    tx,
+    due.filter(({ memberId }) => earners.has(memberId)),
+  )
+  const paid = owed.filter(({ memberId }) => earners.has(memberId))
   const numbers = await readPostings(
     tx,
     paid.map(({ account }) => account),
   )
-  const entries = paid.map(({ account, ...entry }) => ({ ...entry, key: `points-earned:${numbers.get(account)}` }))
+  const entries = paid.map(({ account, memberId: _, ...entry }) => ({
+    ...entry,
+    key: `points-earned:${numbers.get(account)}`,
+  }))
   if (entries.length > 0) await postAll(tx, entries)
 }
+
+const storeRests = (tx: Tx, rests: readonly { memberId: number; rest: bigint; keptStake: bigint }[]) =>
+  sql`
+    insert into points_rest (member_id, rest, stake_minor)
+    select * from unnest(${rests.map(({ memberId }) => memberId)}::integer[], ${rests.map(({ rest }) => String(rest))}::bigint[],
+      ${rests.map(({ keptStake }) => String(keptStake))}::bigint[])
+    on conflict (member_id) do update set rest = excluded.rest, stake_minor = excluded.stake_minor`.execute(tx)
 
 async function readRests(tx: Tx, stakes: readonly Stakes[]) {
   const members = stakes.map(({ member_id }) => member_id)

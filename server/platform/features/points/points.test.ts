@@ -8,6 +8,7 @@ import { pointDetails } from '../../../../src/schemas/endpoints/point-details.ts
 import { pointReward } from '../../../../src/schemas/endpoints/point-reward.ts'
 import { redeemPointList } from '../../../../src/schemas/endpoints/redeem-point-list.ts'
 import { redeemPointReward } from '../../../../src/schemas/endpoints/redeem-point-reward.ts'
+import { addMembers } from '../../../../tests/add-members.ts'
 import { NO_QUEUE } from '../../../../tests/no-queue.ts'
 import { createTestDatabase, forEachStore, noPostgres } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
@@ -327,30 +328,10 @@ describe.skipIf(noPostgres)('points on three instances', () => {
     const platform = await createTestPlatform(store, { moneyQueue: NO_QUEUE })
     const now = platform.clock.now()
     await storeMetadata(store, 'north', { points: POINTS }, now)
-    const members = await store.db
-      .insertInto('member')
-      .values(
-        Array.from({ length: MEMBERS }, (_, i) => ({
-          tenant_id: 'north',
-          username: `m${i}`,
-          username_key: `m${i}`,
-          nickname: 'm',
-          password_hash: '',
-          type: '0' as const,
-          rank_level: 0,
-          label_name: '',
-          labels: '[]',
-          extra: '{}',
-          first_time: false,
-          password_expired: false,
-          created_at: new Date(0),
-        })),
-      )
-      .returning('id')
-      .execute()
+    const members = await addMembers(store, 'north', MEMBERS)
     const move = (memberId: number, key: string) => ({ tenantId: 'north', memberId, key, now })
     await store.transaction(async tx => {
-      for (const { id } of members) await givePoints(tx, { ...move(id, 'gift'), points: 100n, remark: '' })
+      for (const id of members) await givePoints(tx, { ...move(id, 'gift'), points: 100n, remark: '' })
     })
     const order = {
       goodId: 'last',
@@ -361,7 +342,7 @@ describe.skipIf(noPostgres)('points on three instances', () => {
       mobileNumber: '84912345678',
     }
     const results = await Promise.allSettled(
-      members.map(({ id }, i) => stores[i % STORES]!.transaction(tx => redeemGood(tx, move(id, 'k'), order))),
+      members.map((id, i) => stores[i % STORES]!.transaction(tx => redeemGood(tx, move(id, 'k'), order))),
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const result of results)

@@ -1,4 +1,5 @@
 /** Reads a brand's points mall: its metadata document `points`. */
+
 import {
   ConvertFile,
   EarnFile,
@@ -10,6 +11,7 @@ import {
 import { checkerOf, readMetadataDocument } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
+import { readSmallestUnit, roundDown, roundUp } from '../../money/ledger/smallest-unit.ts'
 
 export interface Good extends Omit<WireGood, 'points' | 'amount'> {
   /** Points for one piece. */
@@ -47,18 +49,19 @@ const isConversion = checkerOf<WireConversion>(ConvertFile)
 const isEarning = checkerOf<WireEarning>(EarnFile)
 
 export async function readPoints(db: Reader, tenantId: string): Promise<PointsMall> {
-  return pointsOf(await readMetadataDocument(db, tenantId, 'points'))
+  return pointsOf(await readMetadataDocument(db, tenantId, 'points'), await readSmallestUnit(db, tenantId))
 }
 
 /**
  * Reads a points mall. An invalid part counts as absent: `check` refuses it, but it may have been stored by other means.
  * @param wire the document, valid or not
+ * @param unit smallest amount of the brand, minor units
  */
-export function pointsOf(wire: unknown): PointsMall {
+export function pointsOf(wire: unknown, unit = 1n): PointsMall {
   const { goods, convert, earn, rules } = (wire ?? {}) as Record<string, unknown>
   return {
-    goods: Array.isArray(goods) ? goods.filter(isGood).map(readGood) : [],
-    convert: isConversion(convert) ? readConversion(convert) : undefined,
+    goods: Array.isArray(goods) ? goods.filter(isGood).map(good => readGood(good, unit)) : [],
+    convert: isConversion(convert) ? readConversion(convert, unit) : undefined,
     earn: isEarning(earn) ? earn : undefined,
     rules,
   }
@@ -68,15 +71,19 @@ export function pointsOf(wire: unknown): PointsMall {
 export const rateOfRank = ({ rates }: Conversion, rank: number): ConversionRate =>
   rates.findLast(rate => rate.rank <= rank) ?? rates[0]!
 
-const readGood = (good: WireGood): Good => ({
+const readGood = (good: WireGood, unit: bigint): Good => ({
   ...good,
   points: BigInt(good.points),
-  amount: readMinor(good.amount ?? '0')!,
+  amount: roundUp(readMinor(good.amount ?? '0')!, unit),
 })
 
 /** Reads the rules of conversion; a rate of zero would take points for no money, and switches conversion off. */
-function readConversion({ rates, min, perDay, turnover }: WireConversion): Conversion | undefined {
-  const read = rates.map(({ rank, points, amount }) => ({ rank, points: BigInt(points), amount: readMinor(amount)! }))
+function readConversion({ rates, min, perDay, turnover }: WireConversion, unit: bigint): Conversion | undefined {
+  const read = rates.map(({ rank, points, amount }) => ({
+    rank,
+    points: BigInt(points),
+    amount: roundDown(readMinor(amount)!, unit),
+  }))
   if (read.some(({ amount }) => amount === 0n)) return undefined
   return { rates: read, min: BigInt(min), perDay: BigInt(perDay), turnover }
 }

@@ -85,7 +85,7 @@ export const notEnoughPoints = (balance: bigint) =>
   refuse('points/insufficient', {
     status: 422,
     value: { points: Number(balance) },
-    params: { points: balance.toLocaleString('en-US') },
+    params: { points: { number: Number(balance) } },
   })
 
 /** Returns the good as the brand offers it now, at the price that the member saw. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import type { PromotionClaimTable } from '../../../store/tables.generated.ts'
 import { openWallet } from '../../money/ledger/accounts.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
-import { checkMayTakeBonus } from '../../people/protection/exclusion.ts'
+import { refuseExcluded } from '../../people/protection/exclusion.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
 import { offerOf } from './pay-bonus.ts'
 import { findPromotion } from './read-promotions.ts'
@@ -22,7 +22,7 @@ export async function beginClaim(
 ): Promise<MemberStanding> {
   await openWallet(tx, move)
   await lockPlayer(tx, move)
-  await checkMayTakeBonus(tx, move)
+  await refuseExcluded(tx, move)
   const promotion = await findPromotion(tx, move.tenantId, id)
   const [standing] = await readStandings(tx, move, [promotion])
   checkState(standing!, wanted)

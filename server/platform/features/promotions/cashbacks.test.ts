@@ -1,8 +1,7 @@
 /** @module-tag deep */
 
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
-import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
+import { addBet, seedGames } from '../../../../tests/bet-fixture.ts'
 import { collectLines } from '../../../../tests/collect-log.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
@@ -20,7 +19,6 @@ const failOnLine = collectLines(line => expect(line).toBe(''))
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-const games = (['RNG', 'LIVE'] as const).map(type => sampleGames().find(game => game.game_type === type)!)
 const cashback = (id: string, more: object) => ({
   id,
   kind: 'cashback',
@@ -35,26 +33,10 @@ const cashback = (id: string, more: object) => ({
 forEachStore('cashbacks', open => {
   let store: Store
   let platform: TestPlatform
-  const game = new Map<string, number>()
-  let round = 0
+  let games: Record<string, number>
 
-  const bet = async (memberId: number, type: string, stake: number, win: number) => {
-    await store.db
-      .insertInto('bet')
-      .values({
-        tenant_id: 'north',
-        member_id: memberId,
-        game_id: game.get(type)!,
-        round_key: `round-${++round}`,
-        currency: 'USD',
-        requested_minor: BigInt(stake),
-        stake_minor: BigInt(stake),
-        win_minor: BigInt(win),
-        result: '{}',
-        created_at: new Date(platform.clock.now()),
-      })
-      .execute()
-  }
+  const bet = (memberId: number, type: string, stake: number, win: number) =>
+    addBet(store.db, { memberId, gameId: games[type]!, stake, win, at: platform.clock.now() })
   const join = (memberId: number, id: string) =>
     store.transaction(tx => joinPromotion(tx, { tenantId: 'north', memberId, key: id, now: platform.clock.now() }, id))
   const pay = async () => {
@@ -67,9 +49,7 @@ forEachStore('cashbacks', open => {
     await store?.close()
     store = await open()
     platform = await createTestPlatform(store)
-    await seedCatalogue(store, games)
-    for (const { id, game_type } of await store.db.selectFrom('game').select(['id', 'game_type']).execute())
-      game.set(game_type, id)
+    games = await seedGames(store, 'RNG', 'LIVE')
   })
 
   it('PRM-02 a share of the bets of a day of the brand is paid once, after the day, to members who joined', async () => {
@@ -139,10 +119,10 @@ forEachStore('cashbacks', open => {
 
 describe('amounts and days of promotions', () => {
   it('PRM-02 a percentage is rounded down and never more than its limit', () => {
-    expect(bonusOf({ percent: 33.33, most: '1000' }, 1000n)).toBe(333n)
-    expect(bonusOf({ percent: 0.5, most: '1000' }, 199n)).toBe(0n)
-    expect(bonusOf({ percent: 200, most: '10.00' }, 900n)).toBe(1000n)
-    expect(bonusOf({ amount: '2.50' }, 0n)).toBe(250n)
+    expect(bonusOf({ percent: 33.33, most: '1000' }, 1000n, 1n)).toBe(333n)
+    expect(bonusOf({ percent: 0.5, most: '1000' }, 199n, 1n)).toBe(0n)
+    expect(bonusOf({ percent: 200, most: '10.00' }, 900n, 1n)).toBe(1000n)
+    expect(bonusOf({ amount: '2.50' }, 0n, 1n)).toBe(250n)
   })
 
   it('PRM-02 weeks begin on Monday', () => {

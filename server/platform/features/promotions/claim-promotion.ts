@@ -1,8 +1,10 @@
 /** Pays the bonus of a promotion at once: a claim, a day of a check-in, a draw of a raffle. */
+
 import type { Random } from '../../../http/context.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
+import { readSmallestUnit, roundDown } from '../../money/ledger/smallest-unit.ts'
 import { beginClaim, nextSlot, storeClaim } from './begin-claim.ts'
 import { nextStep } from './check-in.ts'
 import { requireContact } from './contact.ts'
@@ -34,7 +36,8 @@ export async function claimPromotion(tx: Tx, move: MoneyMove, { id, contact, ran
     const drawn = await claimRaffle(tx, move, { code: wire.raffle!, turnover: wire.turnover ?? 0, random })
     return { bonus: drawn.prize, turnover: drawn.turnover }
   }
-  const { slot, bonus, step } = wire.days ? signedDay(wire.days, standing) : plainClaim(standing)
+  const unit = await readSmallestUnit(tx, move.tenantId)
+  const { slot, bonus, step } = wire.days ? signedDay(wire.days, standing, unit) : plainClaim(standing, unit)
   await takePlace(tx, move.tenantId, wire)
   const paid = bonus > 0n ? await payBonus(tx, { ...move, offer: wire, slot, bonus }) : undefined
   await storeClaim(tx, move, standing, {
@@ -46,13 +49,13 @@ export async function claimPromotion(tx: Tx, move: MoneyMove, { id, contact, ran
   return { bonus, turnover: paid?.turnover_minor ?? 0n }
 }
 
-const plainClaim = (standing: MemberStanding) => ({
+const plainClaim = (standing: MemberStanding, unit: bigint) => ({
   slot: nextSlot(standing),
-  bonus: bonusOf(standing.promotion.wire.bonus!, 0n),
+  bonus: bonusOf(standing.promotion.wire.bonus!, 0n, unit),
   step: undefined,
 })
 
-function signedDay(days: readonly string[], { claims, today }: MemberStanding) {
+function signedDay(days: readonly string[], { claims, today }: MemberStanding, unit: bigint) {
   const step = nextStep(days.length, claims, today)
-  return { slot: `day:${today}`, bonus: readMinor(days[step - 1]!)!, step }
+  return { slot: `day:${today}`, bonus: roundDown(readMinor(days[step - 1]!)!, unit), step }
 }

@@ -1,9 +1,11 @@
 /** Decides on an application once, with its postings and the message to the member. */
+
 import type { Selectable } from 'kysely'
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { PromotionClaimTable } from '../../../store/tables.generated.ts'
-import { checkMayTakeBonus } from '../../people/protection/exclusion.ts'
+import { readSmallestUnit } from '../../money/ledger/smallest-unit.ts'
+import { refuseExcluded } from '../../people/protection/exclusion.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
 import { endUploads, releaseUploads } from '../../people/uploads/uploads.ts'
 import { notifyIssued, notifyRejected } from './notify-member.ts'
@@ -43,9 +45,10 @@ export async function decideApplication(
     await notifyRejected(tx, to, rejected.reason)
     return changeClaim(tx, id, { state: 'rejected', reason: rejected.reason, changed_at: new Date(now) })
   }
-  await checkMayTakeBonus(tx, { tenantId, memberId, now })
-  const paid = await payBonus(tx, { ...to, slot: row.slot, bonus: bonusOf(offer.bonus ?? { amount: '0' }, 0n) })
-  await notifyIssued(tx, to, paid)
+  await refuseExcluded(tx, { tenantId, memberId, now })
+  const bonus = bonusOf(offer.bonus ?? { amount: '0' }, 0n, await readSmallestUnit(tx, tenantId))
+  const paid = bonus > 0n ? await payBonus(tx, { ...to, slot: row.slot, bonus }) : undefined
+  if (paid) await notifyIssued(tx, to, paid)
   return changeClaim(tx, id, { state: 'issued', ...paid, changed_at: new Date(now) })
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import type { CreditedDeposit } from '../../money/cashier/cashier-followers.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
+import { readSmallestUnit } from '../../money/ledger/smallest-unit.ts'
 import { isExcluded } from '../../people/protection/exclusion.ts'
 import { notifyIssued } from './notify-member.ts'
 import { bonusOf, payBonus } from './pay-bonus.ts'
@@ -24,7 +25,7 @@ export async function payDepositMatch(tx: Tx, { amount, requestedAt, ...deposit 
   const claim = joined.find(({ offer }) => amount >= readMinor(offer.needs?.deposit ?? '0')!)
   if (!claim) return
   const { id, slot, offer } = claim
-  const bonus = bonusOf(offer.bonus ?? { amount: '0' }, amount)
+  const bonus = bonusOf(offer.bonus ?? { amount: '0' }, amount, await readSmallestUnit(tx, tenantId))
   if (bonus <= 0n || (await isExcluded(tx, deposit))) return
   const paid = await payBonus(tx, { tenantId, memberId, now, offer, slot, bonus })
   await notifyIssued(tx, { tenantId, memberId, now, offer }, paid)

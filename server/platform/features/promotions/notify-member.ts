@@ -1,5 +1,5 @@
 import type { Tx } from '../../../store/open-store.ts'
-import { groupMinor } from '../../money/ledger/minor-units.ts'
+import { moneyParam } from '../../money/ledger/minor-units.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 import type { BonusOffer } from './pay-bonus.ts'
 
@@ -14,13 +14,13 @@ export interface PromotionNotice {
 export const notifyIssued = (
   tx: Tx,
   { offer, ...to }: PromotionNotice,
-  { bonus_minor, currency }: { bonus_minor: bigint; currency: string },
+  { bonus_minor }: { bonus_minor: bigint },
 ): Promise<void> =>
   sendMessage(tx, {
     ...to,
     title: 'inbox.promotion-title',
     content: 'inbox.promotion-issued',
-    params: { promotion: offer.title, amount: `${groupMinor(bonus_minor)} ${currency}` },
+    params: { promotion: offer.title, amount: moneyParam(bonus_minor) },
   })
 
 /** Sends a message about an application that an operator rejected, with the reason. */

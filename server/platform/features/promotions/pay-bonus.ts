@@ -1,7 +1,9 @@
 /** Pays the bonus of a promotion: one ledger entry, and its turnover. */
+
 import type { WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
+import { roundDown } from '../../money/ledger/smallest-unit.ts'
 import { creditBonus } from '../../money/turnover/credit-bonus.ts'
 
 /** Part of a promotion that is stored with a claim: enough to pay and to describe it. */
@@ -58,11 +60,16 @@ const SCALE = 10_000n
 /**
  * Returns the bonus for a deposit, bets or losses: a fixed amount, or the percentage, rounded down, of at most `most`.
  * @param base minor units
+ * @param unit smallest amount of the brand, minor units
  * @returns minor units
  */
-export function bonusOf({ amount, percent = 0, most }: NonNullable<BonusOffer['bonus']>, base: bigint): bigint {
-  if (amount !== undefined) return readMinor(amount)!
+export function bonusOf(
+  { amount, percent = 0, most }: NonNullable<BonusOffer['bonus']>,
+  base: bigint,
+  unit: bigint,
+): bigint {
+  if (amount !== undefined) return roundDown(readMinor(amount)!, unit)
   const part = (base * BigInt(Math.round(percent * Number(SCALE)))) / (100n * SCALE)
   const limit = readMinor(most ?? '0')!
-  return part < limit ? part : limit
+  return roundDown(part < limit ? part : limit, unit)
 }

@@ -6,11 +6,12 @@ import { goOn, type Pass } from '../../../jobs/pass.ts'
 import { isNotPaused, type JobWork } from '../../../jobs/try-each.ts'
 import type { Log } from '../../../log/log.ts'
 import type { Tx } from '../../../store/open-store.ts'
+import { readSmallestUnit } from '../../money/ledger/smallest-unit.ts'
 import { dayNumberAt, dayStart, dayText, periodDay, periodLength } from '../../money/totals/brand-days.ts'
 import { closedUntil } from '../../money/totals/count-bets.ts'
 import { COUNTED_STAKE, gameIn, inQuarters } from '../../money/totals/totals.ts'
 import { isNotExcluded } from '../../people/protection/exclusion.ts'
-import { lockPlayers } from '../../people/protection/lock-player.ts'
+import { lockPayees } from '../../people/protection/lock-player.ts'
 import { notifyIssued } from './notify-member.ts'
 import { bonusOf, offerOf, payBonus } from './pay-bonus.ts'
 import { listCashbacks, type Promotion } from './read-promotions.ts'
@@ -50,8 +51,8 @@ const passOf = (tx: Tx, promotion: Cashback, period: Period, now: number): Pass<
   idOf: ({ memberId }) => memberId,
   async run(due) {
     const members = due.map(({ memberId }) => memberId)
-    await lockPlayers(tx, promotion.tenantId, members)
-    for (const one of due) await pay(tx, promotion, period, one, now)
+    const payees = await lockPayees(tx, promotion.tenantId, members)
+    for (const one of due) if (payees.has(one.memberId)) await pay(tx, promotion, period, one, now)
   },
 })
 
@@ -128,10 +129,10 @@ async function findDue(tx: Tx, { promotion, period, ids, most, now }: Wanted): P
   return rows.map(({ id, base }) => ({ memberId: id, base: BigInt(base) }))
 }
 
-/** Pays a member. A share below one minor unit is recorded too, so that it is not looked at again. */
+/** Pays a member. A share below the smallest amount is recorded too, so that it is not looked at again. */
 async function pay(tx: Tx, { tenantId, wire }: Cashback, { first }: Period, { memberId, base }: Due, now: number) {
   const slot = `period:${dayText(first)}`
-  const bonus = bonusOf(wire.bonus!, base)
+  const bonus = bonusOf(wire.bonus!, base, await readSmallestUnit(tx, tenantId))
   const to = { tenantId, memberId, offer: offerOf(wire), now }
   const paid = bonus > 0n ? await payBonus(tx, { ...to, slot, bonus }) : undefined
   await tx

@@ -3,7 +3,7 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { openWallet } from '../../money/ledger/accounts.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
-import { checkMayTakeBonus } from '../../people/protection/exclusion.ts'
+import { refuseExcluded } from '../../people/protection/exclusion.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
 import { sinceDays } from './due-rebate.ts'
 import { type PaidRebate, payRebate } from './pay-rebate.ts'
@@ -17,7 +17,7 @@ export async function claimRebate(tx: Tx, move: MoneyMove): Promise<PaidRebate> 
   const { tenantId, now, key } = move
   await openWallet(tx, move)
   await lockPlayer(tx, move)
-  await checkMayTakeBonus(tx, move)
+  await refuseExcluded(tx, move)
   const { terms, timeZone } = await readRebate(tx, tenantId)
   if (terms?.payment !== 'claim') throw refuse('rebate/off', { status: 403 })
   const range = { since: sinceDays(timeZone, now, terms.days), until: undefined }

@@ -40,7 +40,7 @@ export async function describeRebate(db: Reader, player: PlayerAt, language: str
   }
   const current = levelOf(terms, rank)
   const range = { since: sinceDays(timeZone, now, terms.days), until: undefined }
-  const figures = await readDue(db, memberId, current, range)
+  const figures = await readDue(db, memberId, { level: current, range, unit: terms.unit })
   const amount = sumOfRebate(figures)
   return {
     payment: terms.payment,
@@ -68,7 +68,8 @@ export async function readClaimable(db: Reader, player: PlayerAt): Promise<bigin
   if (terms?.payment !== 'claim' || (await isExcluded(db, player))) return 0n
   const { rank_level: rank } = await readMember(db, tenantId, memberId)
   const range = { since: sinceDays(timeZone, now, terms.days), until: undefined }
-  const amount = sumOfRebate(await readDue(db, memberId, levelOf(terms, rank), range))
+  const query = { level: levelOf(terms, rank), range, unit: terms.unit }
+  const amount = sumOfRebate(await readDue(db, memberId, query))
   return amount >= terms.least ? amount : 0n
 }
 

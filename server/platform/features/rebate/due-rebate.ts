@@ -1,6 +1,8 @@
 /** Computes the rebate of a member's bets: once for each stake, because counted stakes are recorded beside them. */
+
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../store/open-store.ts'
+import { roundDown } from '../../money/ledger/smallest-unit.ts'
 import { dayNumberAt, dayStart } from '../../money/totals/brand-days.ts'
 import { shareOf } from '../../money/totals/share-of.ts'
 import { COUNTED_STAKE } from '../../money/totals/totals.ts'
@@ -20,6 +22,13 @@ export interface RebateRange {
   until: Date | undefined
 }
 
+export interface RebateQuery {
+  level: RebateLevel
+  range: RebateRange
+  /** Smallest amount of the brand, minor units: the rebate of each game type is a multiple of it. */
+  unit: bigint
+}
+
 /** Returns the beginning of the brand's last days, up to and including the day of a moment. */
 export const sinceDays = (timeZone: string, now: number, days: number): Date =>
   new Date(dayStart(timeZone, dayNumberAt(timeZone, now) - days + 1))
@@ -28,27 +37,26 @@ export const sinceDays = (timeZone: string, now: number, days: number): Date =>
 export async function readDue(
   db: Reader,
   memberId: number,
-  { percents }: RebateLevel,
-  range: RebateRange,
+  { level: { percents }, range, unit }: RebateQuery,
 ): Promise<RebateFigure[]> {
   const { rows } = await sql<{ game_type: string; stake: string }>`
     select game_type, sum(${COUNTED_STAKE} - rebated_minor) as stake
     from bet_total join game on game.id = game_id
     where member_id = ${memberId} and ${isRebateDue(range)} group by 1`.execute(db)
   const stakes = new Map(rows.map(({ game_type, stake }) => [game_type, BigInt(stake)]))
-  return [...percents].map(([gameType, percent]) => figureOf(gameType, stakes.get(gameType) ?? 0n, percent))
+  return [...percents].map(([gameType, percent]) => figureOf(gameType, stakes.get(gameType) ?? 0n, percent, unit))
 }
 
 /**
- * Records the stakes of game types with at least one minor unit of rebate as counted. The caller holds the lock of the member's wallet, so
+ * Records the stakes of game types with a rebate of at least the brand's smallest amount as counted. The caller holds the lock of the member's wallet, so
  * that no other call counts the same ones; later stakes are left for the next time.
  * @param due result of `readDue`
  */
 export async function takeDue(
   tx: Tx,
   memberId: number,
-  { percents }: RebateLevel,
-  { range, due }: { range: RebateRange; due: readonly RebateFigure[] },
+  { level: { percents }, range, unit }: RebateQuery,
+  due: readonly RebateFigure[],
 ): Promise<RebateFigure[]> {
   const types = due.filter(({ amount }) => amount > 0n).map(({ gameType }) => gameType)
   const { rows } = await sql<{ game_type: string; stake: string }>`
@@ -62,17 +70,17 @@ export async function takeDue(
       returning due.game_type, due.stake
     )
     select game_type, sum(stake) as stake from taken group by 1 order by 1`.execute(tx)
-  return rows.map(({ game_type, stake }) => figureOf(game_type, BigInt(stake), percents.get(game_type)!))
+  return rows.map(({ game_type, stake }) => figureOf(game_type, BigInt(stake), percents.get(game_type)!, unit))
 }
 
 export const sumOfRebate = (figures: readonly RebateFigure[]): bigint =>
   figures.reduce((sum, { amount }) => sum + amount, 0n)
 
-const figureOf = (gameType: string, stake: bigint, percent: string): RebateFigure => ({
+const figureOf = (gameType: string, stake: bigint, percent: string, unit: bigint): RebateFigure => ({
   gameType,
   stake,
   percent,
-  amount: shareOf(stake, percent),
+  amount: roundDown(shareOf(stake, percent), unit),
 })
 
 /** Returns a condition on the rows of `bet_total`. */

@@ -35,10 +35,10 @@ export async function payRebate(
 ): Promise<PaidRebate | undefined> {
   const { tenantId, memberId, now } = player
   const { rank_level: rank } = await readMember(tx, tenantId, memberId)
-  const level = levelOf(terms, rank)
-  const due = await readDue(tx, memberId, level, range)
+  const query = { level: levelOf(terms, rank), range, unit: terms.unit }
+  const due = await readDue(tx, memberId, query)
   if (sumOfRebate(due) < terms.least) return undefined
-  const figures = await takeDue(tx, memberId, level, { range, due })
+  const figures = await takeDue(tx, memberId, query, due)
   const amount = sumOfRebate(figures)
   const { turnover, currency, entryId } = await creditBonus(tx, {
     tenantId,

@@ -6,12 +6,12 @@ import { goOn, type Pass } from '../../../jobs/pass.ts'
 import { isNotPaused, type JobWork } from '../../../jobs/try-each.ts'
 import type { Log } from '../../../log/log.ts'
 import type { Tx } from '../../../store/open-store.ts'
-import { groupMinor } from '../../money/ledger/minor-units.ts'
+import { moneyParam } from '../../money/ledger/minor-units.ts'
 import { dayNumberAt, dayStart, dayText } from '../../money/totals/brand-days.ts'
 import { closedUntil } from '../../money/totals/count-bets.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 import { isNotExcluded } from '../../people/protection/exclusion.ts'
-import { lockPlayers } from '../../people/protection/lock-player.ts'
+import { lockPayees } from '../../people/protection/lock-player.ts'
 import { isRebateDue, type RebateRange, sinceDays } from './due-rebate.ts'
 import { payRebate } from './pay-rebate.ts'
 import { type DailyBrand, listDaily, type RebateTerms } from './read-rebate.ts'
@@ -51,8 +51,7 @@ const passOf = (tx: Tx, due: DueBrand, now: number): Pass<number> => ({
   idOf: id => id,
   async run(members) {
     const { tenantId, terms, range, day } = due
-    await lockPlayers(tx, tenantId, members)
-    for (const memberId of members) {
+    for (const memberId of await lockPayees(tx, tenantId, members)) {
       const player = { tenantId, memberId, now }
       const paid = await payRebate(tx, player, { terms, range, key: `rebate-day:${day}`, day })
       if (paid) await notify(tx, player, paid)
@@ -117,7 +116,7 @@ async function noteNothing(tx: Tx, { tenantId, day }: DueBrand, memberId: number
 const notify = (
   tx: Tx,
   { tenantId, memberId, now }: { tenantId: string; memberId: number; now: number },
-  { amount, currency }: { amount: bigint; currency: string },
+  { amount }: { amount: bigint },
 ): Promise<void> =>
   sendMessage(tx, {
     tenantId,
@@ -125,5 +124,5 @@ const notify = (
     now,
     title: 'inbox.rebate-title',
     content: 'inbox.rebate-paid',
-    params: { amount: `${groupMinor(amount)} ${currency}` },
+    params: { amount: moneyParam(amount) },
   })

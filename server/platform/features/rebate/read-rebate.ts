@@ -1,7 +1,8 @@
 /** Reads a brand's rebate: its metadata document `rebate`. */
+
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import { RebateFile, type WireRebate, type WireRebateLevel } from '../../../../src/schemas/metadata/rebate-file.ts'
-import { checkerOf } from '../../../metadata/read-document.ts'
+import { checkerOf, listDocuments, readZonedDocument } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 
@@ -15,7 +16,9 @@ export interface RebateTerms {
   payment: 'claim' | 'daily'
   /** Number of days of the brand whose bets count, today included. */
   days: number
-  /** Smallest payment in minor units, at least one. */
+  /** Smallest amount of the brand, minor units; the share of each game type is a multiple of it. */
+  unit: bigint
+  /** Smallest payment in minor units, at least `unit`. */
   least: bigint
   turnover: number
   /** Levels, lowest first; at least one. */
@@ -29,13 +32,8 @@ export async function readRebate(
   db: Reader,
   tenantId: string,
 ): Promise<{ terms: RebateTerms | undefined; timeZone: string }> {
-  const row = await db
-    .selectFrom('brand')
-    .leftJoin('metadata', join => join.onRef('tenant_id', '=', 'brand.id').on('name', '=', 'rebate'))
-    .select(['time_zone', 'body'])
-    .where('brand.id', '=', tenantId)
-    .executeTakeFirst()
-  return { terms: termsOf(row?.body), timeZone: row?.time_zone ?? 'UTC' }
+  const { body, timeZone, unit } = await readZonedDocument(db, tenantId, 'rebate')
+  return { terms: termsOf(body, unit), timeZone }
 }
 
 export interface DailyBrand {
@@ -46,28 +44,23 @@ export interface DailyBrand {
 
 /** Lists brands whose rebate a job pays. */
 export async function listDaily(db: Reader): Promise<DailyBrand[]> {
-  const rows = await db
-    .selectFrom('metadata')
-    .innerJoin('brand', 'brand.id', 'tenant_id')
-    .select(['tenant_id', 'time_zone', 'body'])
-    .where('name', '=', 'rebate')
-    .orderBy('tenant_id')
-    .execute()
-  return rows.flatMap(({ tenant_id: tenantId, time_zone: timeZone, body }) => {
-    const terms = termsOf(body)
-    return terms?.payment === 'daily' ? { tenantId, timeZone, terms } : []
+  const documents = await listDocuments(db, 'rebate')
+  return documents.flatMap(({ body, unit, ...brand }) => {
+    const terms = termsOf(body, unit)
+    return terms?.payment === 'daily' ? { ...brand, terms } : []
   })
 }
 
 /**
  * Reads the terms. An invalid document pays no rebate: `check` refuses it, but it may have been stored by other means.
  * @param wire the document, valid or not
+ * @param unit smallest amount of the brand, minor units
  */
-export function termsOf(wire: unknown): RebateTerms | undefined {
+export function termsOf(wire: unknown, unit = 1n): RebateTerms | undefined {
   if (!isRebate(wire)) return undefined
   const { payment, days = 7, least = '0', turnover = 0 } = wire
   const minor = readMinor(least)!
-  return { payment, days, turnover, least: minor > 0n ? minor : 1n, levels: wire.levels.map(readLevel) }
+  return { payment, days, turnover, unit, least: minor > unit ? minor : unit, levels: wire.levels.map(readLevel) }
 }
 
 /** Returns the percentages of a rank: those of the highest level that is not above it. */

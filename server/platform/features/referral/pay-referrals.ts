@@ -10,7 +10,8 @@ import { isNotPaused, type JobWork } from '../../../jobs/try-each.ts'
 import type { Log } from '../../../log/log.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { maskName } from '../../context/mask-name.ts'
-import { groupMinor } from '../../money/ledger/minor-units.ts'
+import { moneyParam } from '../../money/ledger/minor-units.ts'
+import { roundDown } from '../../money/ledger/smallest-unit.ts'
 import { dayNumberAt, dayStart, dayText } from '../../money/totals/brand-days.ts'
 import { closedUntil } from '../../money/totals/count-bets.ts'
 import { shareOf } from '../../money/totals/share-of.ts'
@@ -18,7 +19,7 @@ import { COUNTED_STAKE, inQuarters } from '../../money/totals/totals.ts'
 import { creditBonus } from '../../money/turnover/credit-bonus.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 import { isNotExcluded } from '../../people/protection/exclusion.ts'
-import { lockPlayers } from '../../people/protection/lock-player.ts'
+import { lockPayees } from '../../people/protection/lock-player.ts'
 import { sharesTrait } from '../../people/protection/shared-traits.ts'
 import { listTerms, type PayingBrand } from './read-terms.ts'
 
@@ -70,8 +71,8 @@ function passesOf(tx: Tx, brand: PayingBrand, reward: Reward, now: number): Pass
     find: (ids, most) => findDue(tx, brand, reward, { name: passName, ids, most, now }),
     idOf: ({ memberId }) => memberId,
     async run(friends) {
-      await lockPlayers(tx, tenantId, [...new Set(friends.map(({ referrerId }) => referrerId))])
-      for (const friend of friends) await pay(tx, tenantId, reward, friend, now)
+      const payees = await lockPayees(tx, tenantId, [...new Set(friends.map(({ referrerId }) => referrerId))])
+      for (const friend of friends) if (payees.has(friend.referrerId)) await pay(tx, tenantId, reward, friend, now)
     },
   })
   const recent = (after: number, most: number) => listDepositors(tx, tenantId, { since: now - RECENT_MS, after, most })
@@ -81,7 +82,7 @@ function passesOf(tx: Tx, brand: PayingBrand, reward: Reward, now: number): Pass
   ]
 }
 
-function rewardsOf({ terms: { firstDeposit, bets }, timeZone }: PayingBrand, now: number): Reward[] {
+function rewardsOf({ terms: { firstDeposit, bets }, timeZone, unit }: PayingBrand, now: number): Reward[] {
   const rewards: Reward[] = []
   if (firstDeposit) {
     const { min, amount, turnover } = firstDeposit
@@ -107,7 +108,7 @@ function rewardsOf({ terms: { firstDeposit, bets }, timeZone }: PayingBrand, now
         slot: dayText(day),
         percent,
         turnover,
-        amountOf: base => shareOf(base, percent),
+        amountOf: base => roundDown(shareOf(base, percent), unit),
         base: sql`(select sum(${COUNTED_STAKE}) as base from bet_total
           where bet_total.member_id = referral.member_id and ${inQuarters(new Date(start), new Date(end))})`,
       })
@@ -193,7 +194,7 @@ async function findDue(
   }))
 }
 
-/** Pays a reward. A share below one minor unit is recorded too, so that it is not looked at again. */
+/** Pays a reward. A share below the smallest amount is recorded too, so that it is not looked at again. */
 async function pay(tx: Tx, tenantId: string, reward: Reward, friend: Due, now: number): Promise<void> {
   const { kind, slot, percent, turnover } = reward
   const { memberId, referrerId: owner, base } = friend
@@ -240,6 +241,6 @@ async function pay(tx: Tx, tenantId: string, reward: Reward, friend: Due, now: n
       now,
       title: 'inbox.referral-title',
       content: 'inbox.referral-text',
-      params: { name, amount: `${groupMinor(amount)} ${credited.currency}` },
+      params: { name, amount: moneyParam(amount) },
     })
 }

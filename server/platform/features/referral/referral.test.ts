@@ -4,8 +4,6 @@
  */
 
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
-import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
 import type { FormFieldModel } from '../../../../src/engine/model/form-model.ts'
 import { balance } from '../../../../src/schemas/endpoints/balance.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'
@@ -15,6 +13,7 @@ import { referralFriends } from '../../../../src/schemas/endpoints/referral-frie
 import { referralRewards } from '../../../../src/schemas/endpoints/referral-rewards.ts'
 import { register } from '../../../../src/schemas/endpoints/register.ts'
 import { withdrawalOptions } from '../../../../src/schemas/endpoints/withdrawal-options.ts'
+import { addBet, seedGame } from '../../../../tests/bet-fixture.ts'
 import { createTestForm } from '../../../../tests/forms/create-test-form.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
@@ -69,8 +68,7 @@ forEachStore('referral', (open, itOnce) => {
     store = await open()
     const limits = { register: { times: 1000, seconds: 3600 } } as TestPlatform['context']['config']['limits']
     platform = await createTestPlatform(store, { limits, registerForm: async () => form })
-    await seedCatalogue(store, sampleGames().slice(0, 1))
-    gameId = (await store.db.selectFrom('game').select('id').executeTakeFirstOrThrow()).id
+    gameId = await seedGame(store)
   })
   /** Returns a name of this test alone that is masked like the given one. */
   const own = (name: string) => `${name.slice(0, 2)}${round}${name.slice(2)}`
@@ -116,22 +114,8 @@ forEachStore('referral', (open, itOnce) => {
         counts_at: counts && state === 'approved' ? now() : null,
       })
       .execute()
-  const bet = (owner: number, stake: bigint) =>
-    store.db
-      .insertInto('bet')
-      .values({
-        tenant_id: 'north',
-        member_id: owner,
-        game_id: gameId,
-        round_key: `r-${++serial}`,
-        win_minor: 0n,
-        requested_minor: stake,
-        stake_minor: stake,
-        currency: 'USD',
-        result: '{}',
-        created_at: now(),
-      })
-      .execute()
+  const bet = (memberId: number, stake: bigint) =>
+    addBet(store.db, { memberId, gameId, stake, at: platform.clock.now() })
   const now = () => new Date(platform.clock.now())
   const payOnce = () => store.transaction(tx => payReferrals(tx, platform.clock.now(), noLog))
   /** Runs the job a minute later. */

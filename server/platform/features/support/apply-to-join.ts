@@ -1,15 +1,17 @@
-/** Stores an application as an agent, by the form `join` of the brand. */
+/** Stores an application as an agent, by the brand's form in place of `join`. */
+import type { Role } from '../../../../src/schemas/session/role.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
-import { checkForm } from '../../context/check-form.ts'
+import { checkByOne, checkForm } from '../../context/check-form.ts'
 import type { Context } from '../../context/context.ts'
 import { checkBot } from '../../people/bot-check/check-bot.ts'
 import { type FeedbackSender, plain, storeInquiry } from './store-feedback.ts'
 
-/** Name of the form in `forms/`. */
+/** Name of base's form in `forms/`. */
 const FORM = 'join'
 
 export interface AgentApplication extends FeedbackSender {
+  role: Role
   fields: Readonly<Record<string, string>>
   verification: unknown
 }
@@ -20,12 +22,13 @@ export interface AgentApplication extends FeedbackSender {
  */
 export async function applyToJoin(
   context: Context,
-  { fields, verification, ...sender }: AgentApplication,
+  { role, fields, verification, ...sender }: AgentApplication,
 ): Promise<void> {
   const { tenantId, language, ip } = sender
-  const form = await context.brands.form(tenantId, language, FORM)
-  if (!form) throw refuse('join/closed', { status: 404 })
-  const { values, problems } = await checkForm(context, form, fields)
+  const forms = await context.brands.formsFor(tenantId, language, FORM, role)
+  const checked = await checkByOne(forms, async form => ({ form, ...(await checkForm(context, form, fields)) }))
+  if (!checked) throw refuse('join/closed', { status: 404 })
+  const { form, values, problems } = checked
   if (Object.keys(problems).length > 0) throw refuse('join/invalid', { value: { fields: problems } })
   await checkBot(context, { tenantId, form: 'join', fields: verification })
   await takeLimit(context, 'feedback', [tenantId, ip])

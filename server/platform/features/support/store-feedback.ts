@@ -15,20 +15,25 @@ export interface FeedbackSender {
   language: string
 }
 
-export interface NewFeedback extends FeedbackSender {
+export interface NewMessage extends FeedbackSender {
   content: string
   contact?: string | undefined
 }
 
 /** @throws Refusal feedback/length, request/too-many */
-export async function storeFeedback(context: Context, { content, contact, ...sender }: NewFeedback): Promise<void> {
-  const text = plain(content)
-  const { feedbackMin: min, feedbackMax: max } = await context.brands.constants(sender.tenantId)
-  const words = countWords(text)
+export async function storeFeedback(context: Context, message: NewMessage): Promise<void> {
+  const { feedbackMin: min, feedbackMax: max } = await context.brands.constants(message.tenantId)
+  const words = countWords(plain(message.content))
   if (words < min || words > max)
     throw refuse('feedback/length', { status: 422, value: { min, max, words }, params: { min, max } })
+  await storeMessage(context, message)
+}
+
+/** Stores a message of any length; operators read messages of the live chat among the feedback. @throws Refusal request/too-many */
+export async function storeMessage(context: Context, { content, contact, ...sender }: NewMessage): Promise<void> {
   await takeLimit(context, 'feedback', [sender.tenantId, sender.ip])
-  await storeInquiry(context, sender, { kind: 'feedback', content: text, contact: plain(contact ?? '') || null })
+  const text = { content: plain(content), contact: plain(contact ?? '') || null }
+  await storeInquiry(context, sender, { kind: 'feedback', ...text })
 }
 
 export interface Inquiry {

@@ -4,6 +4,7 @@ import { readConstants } from '../../../../src/engine/index.ts'
 import { decryptServicePath } from '../../../../src/runtime/customer-service/decrypt-service-path.ts'
 import { announcements } from '../../../../src/schemas/endpoints/announcements.ts'
 import { banners } from '../../../../src/schemas/endpoints/banners.ts'
+import { chatMessage } from '../../../../src/schemas/endpoints/chat-message.ts'
 import { customerService } from '../../../../src/schemas/endpoints/customer-service.ts'
 import { domainRoute } from '../../../../src/schemas/endpoints/domain-route.ts'
 import { feedback } from '../../../../src/schemas/endpoints/feedback.ts'
@@ -51,7 +52,7 @@ forOneStore('what else a platform answers', open => {
     platform = await createTestPlatform(await open(), {
       constants: async () => readConstants({ feedbackMin: 3, feedbackMax: 10 }),
       merchant: async tenantId => `${tenantId}-renamed`,
-      form: async (tenantId, _language, name) => (tenantId === 'north' && name === 'join' ? joinForm : undefined),
+      formsFor: async (tenantId, _language, name) => (tenantId === 'north' && name === 'join' ? [joinForm] : []),
     })
     await platform.member('north', 'ann', 'Pass1234')
     await platform.member('south', 'ann', 'Pass1234')
@@ -98,6 +99,15 @@ forOneStore('what else a platform answers', open => {
       },
       0,
     )
+  })
+
+  it('a message of the live chat may have one word, and is stored among the feedback', async () => {
+    const hello = { content: ' Hello ' }
+    const ann = platform.browser('south')
+    expect((await ann.call(feedback, { body: hello })).json.code).toBe('feedback/length')
+    expect((await ann.call(chatMessage, { body: hello })).json).toEqual({ success: true })
+    expect(await stored()).toMatchObject([{ tenant_id: 'south', kind: 'feedback', content: 'Hello', contact: null }])
+    await platform.context.store.db.deleteFrom('feedback').execute()
   })
 
   it('API-10 feedback is stored with its sender, and the same text from the same sender counts once a day', async () => {

@@ -2,7 +2,7 @@
 import type { Tx } from '../../../store/open-store.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import { scaleOf } from '../../money/ledger/currency-scale.ts'
-import { groupMinor, readMinor } from '../../money/ledger/minor-units.ts'
+import { moneyParam, readMinor } from '../../money/ledger/minor-units.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 import { readTimeZone } from '../../people/protection/may-deposit.ts'
 import { currentPeriod } from '../../people/protection/period.ts'
@@ -32,12 +32,11 @@ export interface TransferNotice {
  */
 export async function notifyTransfer(tx: Tx, notice: TransferNotice): Promise<void> {
   const { tenantId, memberId, side, to, name, amount, currency, now } = notice
-  const shown = (minor: bigint) => `${groupMinor(minor)} ${currency}`
   if (amount >= (await largeFrom(tx, tenantId, currency)))
     return sendMessage(tx, {
       tenantId,
       memberId,
-      params: { amount: shown(amount), name },
+      params: { amount: moneyParam(amount), name },
       now,
       title: to === 'upline' ? `inbox.upline-${side}-title` : `inbox.downline-${side}-title`,
       content: to === 'upline' ? `inbox.upline-${side}-text` : `inbox.downline-${side}-text`,
@@ -56,7 +55,7 @@ export async function notifyTransfer(tx: Tx, notice: TransferNotice): Promise<vo
     .executeTakeFirst()
   const before = known?.params as { minor?: string; count?: number } | undefined
   const sum = BigInt(before?.minor ?? 0) + amount
-  const params = { name, amount: shown(sum), count: (before?.count ?? 0) + 1, minor: String(sum) }
+  const params = { name, amount: moneyParam(sum), count: (before?.count ?? 0) + 1, minor: String(sum) }
   if (!known) return sendMessage(tx, { tenantId, memberId, title: `inbox.small-${side}-title`, content, params, now })
   await tx
     .updateTable('inbox')

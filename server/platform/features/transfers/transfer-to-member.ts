@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../../store/open-store.ts'
 import { maskName } from '../../context/mask-name.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import { MAIN, ownerOf } from '../../money/ledger/accounts.ts'
-import { formatMinor, groupMinor, readMinor } from '../../money/ledger/minor-units.ts'
+import { formatMinor, moneyParam } from '../../money/ledger/minor-units.ts'
 import { post } from '../../money/ledger/post.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
 import { changeOwnMoney } from '../../money/turnover/own-money.ts'
@@ -20,21 +20,11 @@ import { isExcluded, type PlayerAt, refuseExcluded } from '../../people/protecti
 import { findExceededLimit } from '../../people/protection/may-deposit.ts'
 import { notifyTransfer } from './notify-transfer.ts'
 
-export const SMALLEST_TRANSFER = 1n
-
 /** Receiver of the money, in relation to the sender. */
 export interface Receiver {
   id: number
   username: string
   is: 'upline' | 'downline'
-}
-
-/** @throws Refusal wallet/transfer-amount */
-export function readTransferAmount(text: string): bigint {
-  const amount = readMinor(text)
-  if (amount !== undefined && amount >= SMALLEST_TRANSFER) return amount
-  const smallest = formatMinor(SMALLEST_TRANSFER)
-  throw refuse('wallet/transfer-amount', { status: 422, value: { smallest }, params: { smallest } })
 }
 
 /**
@@ -115,7 +105,7 @@ async function checkMayLeave(tx: Tx, move: MoneyMove): Promise<void> {
     throw refuse('transfer/turnover', {
       status: 409,
       value: { left: formatMinor(turnoverLeft) },
-      params: { left: groupMinor(turnoverLeft) },
+      params: { left: moneyParam(turnoverLeft) },
     })
   if (pausedUntil === undefined) return
   const hours = Math.ceil((pausedUntil - move.now) / 3_600_000)

@@ -2,6 +2,7 @@
  * Raises members to the VIP level that they have reached by their bets. A level is never lowered: an operator may have given a higher one.
  */
 import { sql } from 'kysely'
+import { listDocuments } from '../../../metadata/read-document.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { countBets } from '../../money/totals/count-bets.ts'
 import { levelsOf } from '../../people/levels/read-levels.ts'
@@ -21,8 +22,8 @@ export interface RaiseTime {
  */
 export async function raiseVipLevels(tx: Tx, { dueAt, now }: RaiseTime): Promise<number> {
   await countBets(tx, dueAt)
-  const documents = await tx.selectFrom('metadata').select(['tenant_id', 'body']).where('name', '=', 'vip').execute()
-  const brands = new Map(documents.map(({ tenant_id, body }) => [tenant_id, levelsOf(body)]))
+  const documents = await listDocuments(tx, 'vip')
+  const brands = new Map(documents.map(({ tenantId, body }) => [tenantId, levelsOf(body)]))
   const levels = [...brands].flatMap(([tenant, list]) => list.map(({ rank, bets }) => ({ tenant, rank, bets })))
   if (levels.length === 0) return 0
   const level = sql<{ tenant_id: string; rank: number; bets_minor: string }>`(select * from unnest(

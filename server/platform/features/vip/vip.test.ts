@@ -3,12 +3,11 @@
  * @module-tag deep
  */
 import { beforeAll, expect, it } from 'vitest'
-import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
-import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'
 import { memberInfo } from '../../../../src/schemas/endpoints/member-info.ts'
 import { messages } from '../../../../src/schemas/endpoints/messages.ts'
 import { vipProgress } from '../../../../src/schemas/endpoints/vip-progress.ts'
+import { addBet, seedGame } from '../../../../tests/bet-fixture.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { createJobs } from '../../../jobs/jobs.ts'
@@ -37,11 +36,7 @@ forOneStore('VIP levels', open => {
         `${language} ${key} ${params.name ?? ''} ${params.level ?? ''}`.trim(),
     })
     const { store } = platform.context
-    await seedCatalogue(
-      store,
-      sampleGames().filter(({ code }) => code === 'midnight-treasure'),
-    )
-    gameId = (await store.db.selectFrom('game').select('id').executeTakeFirstOrThrow()).id
+    gameId = await seedGame(store)
     await storeMetadata(store, 'north', { vip: { levels: LEVELS } }, platform.clock.now())
   })
   const newMember = async (more: { rankLevel?: number; labelName?: string } = {}, tenant = 'north') => {
@@ -71,22 +66,8 @@ forOneStore('VIP levels', open => {
         ),
     }
   }
-  const bet = (tenantId: string, memberId: number, minor: number, at: number) =>
-    platform.context.store.db
-      .insertInto('bet')
-      .values({
-        tenant_id: tenantId,
-        member_id: memberId,
-        game_id: gameId,
-        round_key: `vip-${++serial}`,
-        currency: 'USD',
-        requested_minor: BigInt(minor),
-        stake_minor: BigInt(minor),
-        win_minor: 0n,
-        result: '{}',
-        created_at: new Date(at),
-      })
-      .execute()
+  const bet = (tenantId: string, memberId: number, stake: number, at: number) =>
+    addBet(platform.context.store.db, { tenantId, memberId, gameId, stake, at })
   /** Starts a server with the job, which has run so far. */
   const startInstance = async () => {
     const jobs = createJobs(platform.context, [])

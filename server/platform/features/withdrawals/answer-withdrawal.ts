@@ -12,6 +12,7 @@ import { findMatch } from '../../money/cashier/match.ts'
 import type { WithdrawalRow } from '../../money/cashier/withdrawal.ts'
 import { isDisputed, nextWithdrawalState, type WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
+import { checkWhole, readSmallestUnit } from '../../money/ledger/smallest-unit.ts'
 import { listUploads, storeUpload } from '../../people/uploads/uploads.ts'
 import { changeWithdrawal, checkPart, dueAmount, findWithdrawal, type WithdrawalChange } from './change-withdrawal.ts'
 import { readSteps } from './withdrawal-steps.ts'
@@ -22,7 +23,7 @@ const EVENTS = { received: 'confirm', 'not-received': 'deny', partial: 'confirm-
 
 /**
  * @param given.answerMinutes minutes within which a payer may object to a part
- * @throws Refusal withdrawal/unknown, withdrawal/state, withdrawal/no-proof, withdrawal/parts
+ * @throws Refusal withdrawal/unknown, withdrawal/state, withdrawal/no-proof, withdrawal/parts, wallet/fraction
  */
 export async function answerWithdrawal(
   tx: Tx,
@@ -45,7 +46,9 @@ export async function answerWithdrawal(
     note: normalizeText(note),
     answerMinutes,
     now,
-    ...(event === 'confirm-part' && { received: readPart(row, received, remaining) }),
+    ...(event === 'confirm-part' && {
+      received: readPart(row, received, remaining, await readSmallestUnit(tx, tenantId)),
+    }),
   }
   await changeWithdrawal(tx, change, followers)
 }
@@ -75,11 +78,12 @@ async function checkState(db: Reader, { id, state, forced_at }: WithdrawalRow, e
     throw refuse('withdrawal/state', { status: 409, value: { state } })
 }
 
-/** @returns the received amount: together with the missing one it must be the paid amount. @throws Refusal withdrawal/parts */
-function readPart(row: WithdrawalRow, received = '', remaining = ''): bigint {
+/** @returns the received amount: together with the missing one it must be the paid amount. @throws Refusal withdrawal/parts, wallet/fraction */
+function readPart(row: WithdrawalRow, received = '', remaining = '', unit = 1n): bigint {
   const [arrived, missing] = [readMinor(received), readMinor(remaining)]
   const isWhole = arrived !== undefined && missing !== undefined && arrived + missing === dueAmount(row)
   const part = isWhole ? arrived : undefined
   checkPart(row, part)
+  checkWhole(part, unit)
   return part
 }

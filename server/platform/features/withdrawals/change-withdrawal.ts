@@ -10,7 +10,7 @@ import {
   nextWithdrawalState,
   type WithdrawalEvent,
 } from '../../money/cashier/withdrawal-states.ts'
-import { formatMinor, groupMinor } from '../../money/ledger/minor-units.ts'
+import { formatMinor, moneyParam } from '../../money/ledger/minor-units.ts'
 import { changeOwnMoney } from '../../money/turnover/own-money.ts'
 import { captureHold, releaseHold } from '../../money/wallets/hold.ts'
 import { lockPlayers } from '../../people/protection/lock-player.ts'
@@ -143,7 +143,7 @@ export function checkPart(row: WithdrawalRow, received: bigint | undefined): ass
   throw refuse('withdrawal/parts', {
     status: 422,
     value: { paid: formatMinor(paid) },
-    params: { paid: groupMinor(paid) },
+    params: { paid: moneyParam(paid) },
   })
 }
 

@@ -1,8 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
-import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
 import { walletTransfer } from '../../../../src/schemas/endpoints/wallet-transfer.ts'
 import { withdrawalAnswer } from '../../../../src/schemas/endpoints/withdrawal-answer.ts'
+import { seedGame } from '../../../../tests/bet-fixture.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import {
   createWithdrawalFixture,
@@ -30,7 +29,6 @@ forEachStore(
 
     beforeAll(async () => {
       fixture = await createWithdrawalFixture(await open())
-      await seedCatalogue(fixture.store, sampleGames().slice(0, 1))
       await fixture.rule({ max: '10000' })
     })
     beforeEach(async () => {
@@ -66,7 +64,7 @@ forEachStore(
     })
 
     it('MBR-08 SBX-04 a spin, a transfer and a withdrawal at once leave the books right', async () => {
-      const { id: gameId } = await fixture.store.db.selectFrom('game').select('id').executeTakeFirstOrThrow()
+      const gameId = await seedGame(fixture.store)
       const spin = (key: string) =>
         fixture.store.transaction(async tx => {
           const wallet = await openWallet(tx, { tenantId, memberId: player.id, now: now() })

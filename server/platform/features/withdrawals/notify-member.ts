@@ -1,7 +1,7 @@
 import type { Tx } from '../../../store/open-store.ts'
 import type { WithdrawalRow } from '../../money/cashier/withdrawal.ts'
 import type { WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
-import { groupMinor } from '../../money/ledger/minor-units.ts'
+import { moneyParam } from '../../money/ledger/minor-units.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 
 /** Text keys of messages of events that lead to a state which has another message, too. */
@@ -14,10 +14,10 @@ const CONTENTS: Partial<Record<WithdrawalEvent, string>> = {
 /** Sends a message about a state that a withdrawal reached without an action of the member, or the reminder to answer. */
 export async function notifyOfWithdrawal(
   tx: Tx,
-  { id, tenant_id: tenantId, member_id: memberId, amount_minor, returned_minor, currency, state }: WithdrawalRow,
+  { id, tenant_id: tenantId, member_id: memberId, amount_minor, returned_minor, state }: WithdrawalRow,
   { note = '', event, reminder, now }: { note?: string; event?: WithdrawalEvent; reminder?: true; now: number },
 ): Promise<void> {
-  const money = (minor: string) => `${groupMinor(BigInt(minor))} ${currency}`
+  const money = (minor: string) => moneyParam(BigInt(minor))
   const content = reminder ? 'inbox.withdrawal-reminder' : ((event && CONTENTS[event]) ?? `inbox.withdrawal-${state}`)
   await sendMessage(tx, {
     tenantId,

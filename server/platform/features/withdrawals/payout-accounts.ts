@@ -8,7 +8,7 @@ import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { PayoutAccountTable } from '../../../store/tables.generated.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import { isSameName } from '../../people/accounts/same-name.ts'
-import { readNumber } from './read-number.ts'
+import { plainNumber } from './account-number.ts'
 
 type Owner = Pick<Session, 'tenantId' | 'memberId'>
 export type PayoutAccount = Selectable<PayoutAccountTable>
@@ -32,7 +32,7 @@ export const listAccounts = (db: Reader, owner: Owner): Promise<PayoutAccount[]>
 
 /**
  * @returns the id of the account
- * @throws Refusal withdrawal/closed, payout/kind, payout/bank, payout/number, payout/no-name, payout/holder, payout/too-many, payout/known
+ * @throws Refusal withdrawal/closed, payout/kind, payout/bank, payout/no-name, payout/holder, payout/too-many, payout/known
  */
 export async function addAccount(tx: Tx, owner: Owner, given: NewPayoutAccount, now: number): Promise<string> {
   const { tenantId, memberId } = owner
@@ -42,8 +42,7 @@ export async function addAccount(tx: Tx, owner: Owner, given: NewPayoutAccount, 
   if (!kind) throw refuse('payout/kind', { status: 422 })
   const bank = given.bank ?? ''
   if (kind.banks ? !kind.banks.some(({ id }) => id === bank) : bank !== '') throw refuse('payout/bank', { status: 422 })
-  const number = readNumber(given.number, kind.kind, kind.number)
-  if (number === undefined) throw refuse('payout/number', { status: 422 })
+  const number = plainNumber(given.number, kind.kind)
   // locked, so that neither the name nor the number of accounts changes meanwhile
   const { extra } = await lockMember(tx, owner)
   checkHolder(extra, given.holder)

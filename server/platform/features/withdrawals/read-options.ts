@@ -15,9 +15,9 @@ import { readMember } from '../../people/accounts/find-member.ts'
 import { PAUSE_HOURS, pauseEnd } from '../../people/accounts/pause.ts'
 import { readPaymentPassword } from '../../people/accounts/payment-password.ts'
 import { readLevelName } from '../../people/levels/read-levels.ts'
+import { maskNumber } from './account-number.ts'
 import { readAllowance } from './allowance.ts'
 import { listAccounts, MAX_ACCOUNTS, payeeNameOf } from './payout-accounts.ts'
-import { maskNumber } from './read-number.ts'
 import { requiredTurnover } from './required-turnover.ts'
 
 type Options = ReplyOf<typeof withdrawalOptions>['value']

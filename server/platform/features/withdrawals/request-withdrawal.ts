@@ -1,11 +1,13 @@
 /** Requests a withdrawal: the money leaves the balance at once and waits on hold for the review. */
+
 import type { WireWithdrawal } from '../../../../src/schemas/metadata/cashier-file.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { feeOf } from '../../money/cashier/fee-of.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
-import { formatMinor, groupMinor, readMinor } from '../../money/ledger/minor-units.ts'
+import { formatMinor, moneyParam, readMinor } from '../../money/ledger/minor-units.ts'
 import type { MoneyMove } from '../../money/ledger/run-money-call.ts'
+import { checkWhole, readSmallestUnit } from '../../money/ledger/smallest-unit.ts'
 import { changeOwnMoney } from '../../money/turnover/own-money.ts'
 import { holdMoney } from '../../money/wallets/hold.ts'
 import { readMember } from '../../people/accounts/find-member.ts'
@@ -28,15 +30,17 @@ export interface WithdrawalRequest {
 /**
  * Requests a withdrawal; a repeated key returns the same one.
  * @returns id of the withdrawal
- * @throws Refusal withdrawal/closed, withdrawal/amount, withdrawal/paused, withdrawal/turnover, withdrawal/bonus, withdrawal/day-limit,
- * withdrawal/times, payout/unknown, payout/no-name, payout/holder, wallet/insufficient, ledger/key-reused
+ * @throws Refusal wallet/fraction, withdrawal/closed, withdrawal/amount, withdrawal/paused, withdrawal/turnover, withdrawal/bonus,
+ * withdrawal/day-limit, withdrawal/times, payout/unknown, payout/no-name, payout/holder, wallet/insufficient, ledger/key-reused
  */
 export async function requestWithdrawal(tx: Tx, move: MoneyMove, request: WithdrawalRequest): Promise<string> {
   const { tenantId, memberId, now } = move
   const { accountId, amount } = request
   const { withdrawal: rule } = await readCashier(tx, tenantId)
   if (!rule) throw refuse('withdrawal/closed', { status: 409 })
-  const fee = feeOf(amount, rule.fee)
+  const unit = await readSmallestUnit(tx, tenantId)
+  checkWhole(amount, unit)
+  const fee = feeOf(amount, rule.fee, unit)
   checkAmount(amount, fee, rule)
   await lockPlayer(tx, move)
   await checkMember(tx, move, accountId, rule)
@@ -73,7 +77,7 @@ export function badAmount({ min, max }: Pick<WireWithdrawal, 'min' | 'max'>) {
   return refuse('withdrawal/amount', {
     status: 422,
     value: { min: formatMinor(limits.min), max: formatMinor(limits.max) },
-    params: { min: groupMinor(limits.min), max: groupMinor(limits.max) },
+    params: { min: moneyParam(limits.min), max: moneyParam(limits.max) },
   })
 }
 
@@ -106,7 +110,7 @@ async function checkAllowance(
     throw refuse(free > 0n ? 'withdrawal/bonus' : 'withdrawal/turnover', {
       status: 409,
       value: { left: formatMinor(left), ...(free > 0n && { free: formatMinor(free) }) },
-      params: { left: groupMinor(left), free: groupMinor(free) },
+      params: { left: moneyParam(left), free: moneyParam(free) },
     })
   const { rank_level: rank } = await readMember(tx, tenantId, memberId)
   const { amountLeft, timesLeft } = await readAllowance(tx, { owner, levels: rule.levels, rank, dayStart })
@@ -115,6 +119,6 @@ async function checkAllowance(
     throw refuse('withdrawal/day-limit', {
       status: 409,
       value: { left: formatMinor(amountLeft) },
-      params: { left: groupMinor(amountLeft) },
+      params: { left: moneyParam(amountLeft) },
     })
 }

@@ -26,6 +26,7 @@ import { roomList } from '../../../../src/schemas/endpoints/room-list.ts'
 import { vendorTypes } from '../../../../src/schemas/endpoints/vendor-types.ts'
 import { walletTransfer } from '../../../../src/schemas/endpoints/wallet-transfer.ts'
 import { winners } from '../../../../src/schemas/endpoints/winners.ts'
+import { addBet } from '../../../../tests/bet-fixture.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
@@ -97,21 +98,7 @@ forOneStore('games that a brand does not offer', open => {
       await store.db.updateTable('game').set({ launch_path: '/slot/', hot_rank: 1 }).where('id', '=', game.id).execute()
       await member.call(favouriteToggle, { body: { nodeId: String(game.id), action: 'add' } })
       await member.call(launchGame, { body: { gameCode: `${game.vendor}_${game.code}` } })
-      await store.db
-        .insertInto('bet')
-        .values({
-          tenant_id: 'north',
-          member_id: memberId,
-          game_id: game.id,
-          round_key: `win-${type}`,
-          result: '{}',
-          requested_minor: 100n,
-          stake_minor: 100n,
-          win_minor: 900n,
-          currency: 'USD',
-          created_at: new Date(platform.clock.now()),
-        })
-        .execute()
+      await addBet(store.db, { memberId, gameId: game.id, stake: 100, win: 900, at: platform.clock.now() })
     }
   })
   beforeEach(async () => {

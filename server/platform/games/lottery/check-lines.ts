@@ -1,11 +1,13 @@
 /** Checks that the lines of a slip are bets on a game: picks, stakes, and the odds that the member saw. */
+
 import { checkPicks } from '../../../../src/schemas/lottery/check-picks.ts'
 import { countCombinations } from '../../../../src/schemas/lottery/count-combinations.ts'
 import type { GamePlay } from '../../../../src/schemas/lottery/lottery-game.ts'
 import { type LineOdds, lineOdds, stakeOf } from '../../../../src/schemas/lottery/odds.ts'
 import type { SlipLine } from '../../../../src/schemas/lottery/wire.ts'
 import { refuse } from '../../../http/refusal.ts'
-import { formatMinor, groupMinor } from '../../money/ledger/minor-units.ts'
+import { formatMinor, moneyParam } from '../../money/ledger/minor-units.ts'
+import { checkWhole } from '../../money/ledger/smallest-unit.ts'
 import { type BrandGame, returnsOfPlay } from './read-games.ts'
 
 export interface CheckedLine {
@@ -24,7 +26,7 @@ export interface CheckedLine {
 
 /**
  * @param largest the largest multiple of a draw of the slip; stakes are checked with it and with 1
- * @throws Refusal lottery/picks, lottery/stake, lottery/odds-changed (value.lines: the present odds of each line)
+ * @throws Refusal lottery/picks, wallet/fraction, lottery/stake, lottery/odds-changed (value.lines: the present odds of each line)
  */
 export function checkLines(game: BrandGame, lines: readonly SlipLine[], largest: number): CheckedLine[] {
   const checked = lines.map((line, i) => checkLine(game, line, i, largest))
@@ -42,6 +44,7 @@ function checkLine(game: BrandGame, line: SlipLine, i: number, largest: number):
   const combinations = countCombinations(game.draw, play, picks)
   const unit = BigInt(line.unit)
   const stake = stakeOf(combinations, unit, multiple)
+  checkWhole(unit, game.smallestUnit)
   const isUnit = game.units.includes(unit)
   if (!isUnit || rebate > game.rebateMax || stake < play.minStake || stake * BigInt(largest) > play.maxStake)
     throw refuse('lottery/stake', {
@@ -53,7 +56,7 @@ function checkLine(game: BrandGame, line: SlipLine, i: number, largest: number):
         units: game.units.map(Number),
         rebateMax: game.rebateMax,
       },
-      params: { ...params, min: groupMinor(play.minStake), max: groupMinor(play.maxStake) },
+      params: { ...params, min: moneyParam(play.minStake), max: moneyParam(play.maxStake) },
     })
   return {
     play,

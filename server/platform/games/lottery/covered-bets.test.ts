@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { describe, expect, it } from 'vitest'
 import { lotteryFile } from '../../../../tests/lottery-fixture.ts'
 import { type CoveringBet, createSamples, findCoveringBets } from './covered-bets.ts'

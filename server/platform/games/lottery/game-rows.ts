@@ -59,7 +59,10 @@ export async function addGameRows(tx: Tx, games: Iterable<BrandGame>): Promise<v
         is_new: false,
         maintenance: false,
         // amount as the catalogue has it, before the scale
-        min_bet_minor: Math.max(1, Math.round(Number(game.units.at(-1) ?? 100n) / scaleOf(game.currency))),
+        min_bet_minor: Math.max(
+          1,
+          Math.round(Number(game.units.at(-1) ?? 100n) / scaleOf(game.currency, game.smallestUnit)),
+        ),
         launch_path: null,
       })
       .onConflict(conflict => conflict.doNothing())

@@ -1,7 +1,7 @@
 /** Jobs of the lottery: draws are opened ahead of time, drawn when they are due, and settled in batches. */
 import { sql } from 'kysely'
 import { type HttpContext, MAX_CLOCK_SKEW_MS } from '../../../http/context.ts'
-import { defineJob, MORE } from '../../../jobs/define-job.ts'
+import { defineJob, IDLE, MORE } from '../../../jobs/define-job.ts'
 import { isNotPaused, tryEach } from '../../../jobs/try-each.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { drawDue, JOB } from './draw-due.ts'
@@ -32,7 +32,7 @@ export const lotteryJobs = [
     async run(tx, { context: { clock, config } }) {
       const now = clock.now()
       if ((await drawDue(tx, now, config.log)) > 0) return MORE
-      return (await settleNext(tx, now, config.log)) ? MORE : undefined
+      return (await settleNext(tx, now, config.log)) ? MORE : IDLE
     },
   }),
   defineJob({
@@ -43,12 +43,12 @@ export const lotteryJobs = [
   }),
 ]
 
-/** Opens draws of every brand whose metadata changed, or that may need its next draw. @returns MORE while further brands are due */
-export async function openAllDraws(tx: Tx, { random, clock, config }: HttpContext): Promise<typeof MORE | undefined> {
+/** Opens draws of every brand whose metadata changed, or that may need its next draw. @returns MORE while further brands are due, IDLE without any */
+export async function openAllDraws(tx: Tx, { random, clock, config }: HttpContext): Promise<typeof MORE | typeof IDLE> {
   const now = clock.now()
   const work = { job: OPEN_JOB, now, log: config.log }
   const due = await listDue(tx, now)
-  if (due.length === 0) return undefined
+  if (due.length === 0) return IDLE
   await tryEach(
     tx,
     work,

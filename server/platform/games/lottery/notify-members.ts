@@ -1,6 +1,6 @@
 /** Sends messages about draws: wins and refunds. */
 import type { Tx } from '../../../store/open-store.ts'
-import { groupMinor } from '../../money/ledger/minor-units.ts'
+import { moneyParam } from '../../money/ledger/minor-units.ts'
 import { sendMessages } from '../../people/messages/send-message.ts'
 import type { OpenBet } from '../open-bets/find-open-bets.ts'
 import { groupBy } from '../open-bets/group-by.ts'
@@ -16,7 +16,7 @@ interface Draw {
 export async function notifyWon(
   tx: Tx,
   draw: Draw,
-  wins: readonly { memberId: number; amount: bigint; currency: string }[],
+  wins: readonly { memberId: number; amount: bigint }[],
   now: number,
 ): Promise<void> {
   await send(tx, draw, 'won', wins, now)
@@ -33,7 +33,6 @@ export async function notifyRefunded(
   const amounts = [...groupBy(bets, bet => bet.member_id).values()].map(group => ({
     memberId: group[0]!.member_id,
     amount: group.reduce((sum, bet) => sum + BigInt(bet.stake_minor), 0n),
-    currency: group[0]!.currency,
   }))
   await send(tx, draw, why, amounts, now)
 }
@@ -42,7 +41,7 @@ async function send(
   tx: Tx,
   { tenant_id: tenantId, game_code, draw_no }: Draw,
   what: 'won' | 'void' | 'stopped',
-  amounts: readonly { memberId: number; amount: bigint; currency: string }[],
+  amounts: readonly { memberId: number; amount: bigint }[],
   now: number,
 ): Promise<void> {
   if (amounts.length === 0) return
@@ -50,13 +49,13 @@ async function send(
   const game = games.get(game_code)?.name ?? game_code
   await sendMessages(
     tx,
-    amounts.map(({ memberId, amount, currency }) => ({
+    amounts.map(({ memberId, amount }) => ({
       tenantId,
       memberId,
       now,
       title: 'inbox.lottery-title',
       content: `inbox.lottery-${what}`,
-      params: { game, drawNo: draw_no, amount: `${groupMinor(amount)} ${currency}` },
+      params: { game, drawNo: draw_no, amount: moneyParam(amount) },
     })),
   )
 }

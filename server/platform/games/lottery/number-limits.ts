@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { stakedNumbers } from '../../../../src/schemas/lottery/count-combinations.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
-import { formatMinor, groupMinor } from '../../money/ledger/minor-units.ts'
+import { formatMinor, moneyParam } from '../../money/ledger/minor-units.ts'
 import type { BrandGame } from './read-games.ts'
 
 /**
@@ -69,7 +69,7 @@ export async function checkNumberLimits(
           limit: formatMinor(play.maxPerNumber),
           left: formatMinor(left),
         },
-        params: { drawNo, number: shown, limit: groupMinor(play.maxPerNumber), left: groupMinor(left) },
+        params: { drawNo, number: shown, limit: moneyParam(play.maxPerNumber), left: moneyParam(left) },
       })
     }
   }

@@ -31,7 +31,7 @@ export interface PlacedSlip extends PlacedBets {
 const MAX_OPEN = 3000
 
 /**
- * @throws Refusal lottery/closed, lottery/picks, lottery/stake, lottery/odds-changed, lottery/number-limit,
+ * @throws Refusal lottery/closed, lottery/picks, wallet/fraction, lottery/stake, lottery/odds-changed, lottery/number-limit,
  * lottery/too-many, game/maintenance, and those of placeBets
  */
 export async function placeLotterySlip(

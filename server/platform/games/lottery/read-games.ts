@@ -1,4 +1,5 @@
 /** Reads the lottery games of a brand: its metadata document `lottery`, limited to vendors that the brand shows. */
+
 import { LRUCache } from 'lru-cache'
 import { Compile } from 'typebox/compile'
 import { LotteryFile } from '../../../../src/schemas/lottery/lottery-file.ts'
@@ -9,6 +10,7 @@ import type { VendorMaintenance, WireVendorGroup } from '../../../../src/schemas
 import { refuse } from '../../../http/refusal.ts'
 import { NO_VERSION } from '../../../metadata/metadata-documents.ts'
 import type { Reader } from '../../../store/open-store.ts'
+import { smallestUnitOf } from '../../money/ledger/smallest-unit.ts'
 import { isOffered, type OfferedGames } from '../catalogue/offered-games.ts'
 
 export interface BrandGame extends LotteryGame {
@@ -16,6 +18,8 @@ export interface BrandGame extends LotteryGame {
   gameType: string
   /** ISO 4217 code of its stakes. */
   currency: string
+  /** Smallest amount of the brand, minor units. */
+  smallestUnit: bigint
   /** Kind of maintenance of the vendor, if any. */
   maintenance: VendorMaintenance | undefined
 }
@@ -35,13 +39,14 @@ const cache = new LRUCache<string, BrandLottery>({ max: MAX_BRANDS })
 
 /** Reads the document again only when the brand's metadata has changed. An invalid one counts as absent: `check` has refused it. */
 export async function readLottery(db: Reader, tenantId: string): Promise<BrandLottery> {
-  const { currency, version } = await db
+  const { currency, version, unit } = await db
     .selectNoFrom(eb => [
+      smallestUnitOf(tenantId).as('unit'),
       eb.selectFrom('brand').select('currency').where('id', '=', tenantId).as('currency'),
       eb.selectFrom('metadata_version').select('version').where('tenant_id', '=', tenantId).as('version'),
     ])
     .executeTakeFirstOrThrow()
-  const key = `${tenantId}/${currency}/${version}`
+  const key = `${tenantId}/${currency}/${unit}/${version}`
   const known = cache.get(key)
   if (known) return known
   const rows = await db
@@ -55,7 +60,7 @@ export async function readLottery(db: Reader, tenantId: string): Promise<BrandLo
   const games = isLottery.Check(file) ? resolveGames(file, currency ?? '') : []
   const lottery = {
     currency: currency ?? '',
-    games: shownGames(games, currency ?? '', (document('vendors') ?? []) as WireVendorGroup[]),
+    games: shownGames(games, currency ?? '', BigInt(unit), (document('vendors') ?? []) as WireVendorGroup[]),
   }
   if (version !== null && version !== NO_VERSION) cache.set(key, lottery)
   return lottery
@@ -78,10 +83,11 @@ export const gameKeyOf = ({ gameCode, vassalage }: Pick<BrandGame, 'gameCode' | 
 
 const rowNameOf = (game: BrandGame) => ({ game_type: game.gameType, vendor: game.vassalage, code: gameKeyOf(game) })
 
-/** Returns the games of listed vendors; a brand that lists none shows all. */
+/** Returns the games of listed vendors, with the units that the brand's currency has; a brand that lists none shows all. */
 function shownGames(
   games: readonly LotteryGame[],
   currency: string,
+  smallestUnit: bigint,
   groups: readonly WireVendorGroup[],
 ): Map<string, BrandGame> {
   const vendors = groups.flatMap(group => group.vendors ?? [])
@@ -91,7 +97,8 @@ function shownGames(
       const vendor = listed.find(({ vassalage }) => vassalage === game.vassalage)
       if (vendors.length > 0 && !vendor) return []
       const gameType = vendor?.gameType ?? (game.region === 'electronic' ? 'ELOTT' : 'LOTT')
-      return [[game.gameCode, { ...game, gameType, currency, maintenance: vendor?.maintenance }]]
+      const units = game.units.filter(unit => unit % smallestUnit === 0n)
+      return [[game.gameCode, { ...game, units, gameType, currency, smallestUnit, maintenance: vendor?.maintenance }]]
     }),
   )
 }

@@ -9,6 +9,7 @@ import { MAX_LINES } from '../../../../src/schemas/lottery/wire.ts'
 import { isNotPaused, tryEach } from '../../../jobs/try-each.ts'
 import type { Log } from '../../../log/log.ts'
 import type { Tx } from '../../../store/open-store.ts'
+import { readSmallestUnit, roundDown } from '../../money/ledger/smallest-unit.ts'
 import { groupBy } from '../open-bets/group-by.ts'
 import { refundBets } from '../open-bets/refund-bets.ts'
 import { type BetOutcome, settleBets } from '../open-bets/settle-bets.ts'
@@ -100,11 +101,12 @@ async function refund(tx: Tx, draw: SettlingDraw, bets: readonly { id: string }[
 
 async function settle(tx: Tx, draw: SettlingDraw, bets: readonly DrawnBet[], now: number, log: Log): Promise<void> {
   const outcomes: BetOutcome[] = []
+  const unit = await readSmallestUnit(tx, draw.tenant_id)
   const failed: DrawnBet[] = []
   const covering = await findCovering(tx, draw, bets)
   for (const bet of bets) {
     try {
-      outcomes.push({ ...outcomeOf(draw, bet), isCovered: covering.has(bet.id) })
+      outcomes.push({ ...outcomeOf(draw, bet, unit), isCovered: covering.has(bet.id) })
     } catch (error) {
       log.error({ brand: draw.tenant_id, bet: bet.id, err: error }, 'lottery bet is refunded')
       failed.push(bet)
@@ -136,12 +138,16 @@ async function settle(tx: Tx, draw: SettlingDraw, bets: readonly DrawnBet[], now
   )
 }
 
-/** Returns the win of a bet on the result, at most the game's maximum for one bet. */
-function outcomeOf({ method, result }: SettlingDraw, bet: DrawnBet): BetOutcome {
+/** Returns the win of a bet on the result, at most the game's maximum for one bet. @param unit smallest amount of the brand */
+function outcomeOf({ method, result }: SettlingDraw, bet: DrawnBet, unit: bigint): BetOutcome {
   const hits = findHits(method, bet.play, bet.picks, result!)
   const won = winningsOf(hits, bet.odds, BigInt(bet.each_minor))
   const most = BigInt(bet.max_payout_minor)
-  return { id: bet.id, win: won < most ? won : most, rebate: rebateOf(BigInt(bet.stake_minor), bet.rebate) }
+  return {
+    id: bet.id,
+    win: roundDown(won < most ? won : most, unit),
+    rebate: roundDown(rebateOf(BigInt(bet.stake_minor), bet.rebate), unit),
+  }
 }
 
 /** Returns the bets that cover nearly all results of the draw, together with other bets of their member on it, in any slip. */

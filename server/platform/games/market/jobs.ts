@@ -1,7 +1,7 @@
 /** The jobs of the market game. */
 import { sql } from 'kysely'
 import type { Random } from '../../../http/context.ts'
-import { defineJob, MORE } from '../../../jobs/define-job.ts'
+import { defineJob, IDLE, MORE } from '../../../jobs/define-job.ts'
 import { isNotPaused, type JobWork, tryEach } from '../../../jobs/try-each.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { changeOdds, purgeFixtures, scheduleFixtures } from './schedule-fixtures.ts'
@@ -27,12 +27,16 @@ export const marketJobs = [
   job('change-odds', 30 * SECOND, (tx, work, random) =>
     eachCompetition(tx, work, codes => changeOdds(tx, random, work.now, codes)),
   ),
-  job(END_JOB, 5 * SECOND, async (tx, { now, log }) => ((await endFixtures(tx, now, log)) > 0 ? MORE : undefined)),
-  job(SETTLE_JOB, 5 * SECOND, async (tx, { now, log }) => ((await settleSlips(tx, now, log)) > 0 ? MORE : undefined)),
+  job(END_JOB, 5 * SECOND, async (tx, { now, log }) => ((await endFixtures(tx, now, log)) > 0 ? MORE : IDLE)),
+  job(SETTLE_JOB, 5 * SECOND, async (tx, { now, log }) => ((await settleSlips(tx, now, log)) > 0 ? MORE : IDLE)),
   job('purge-fixtures', 60 * MINUTE, (tx, { now }) => purgeFixtures(tx, now)),
 ]
 
-async function eachCompetition(tx: Tx, work: JobWork, run: (codes: readonly string[]) => Promise<void>): Promise<void> {
+async function eachCompetition(
+  tx: Tx,
+  work: JobWork,
+  run: (codes: readonly string[]) => Promise<void>,
+): Promise<typeof IDLE | undefined> {
   const rows = await tx
     .selectFrom('competition')
     .select('code')
@@ -41,4 +45,5 @@ async function eachCompetition(tx: Tx, work: JobWork, run: (codes: readonly stri
     .execute()
   const codes = rows.map(({ code }) => code)
   await tryEach(tx, work, codes, code => `competition ${code}`, run)
+  return codes.length === 0 ? IDLE : undefined
 }

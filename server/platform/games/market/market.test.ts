@@ -9,7 +9,7 @@ import type { OpenReply } from '../../../../src/schemas/games/play.ts'
 import { collectLines } from '../../../../tests/collect-log.ts'
 import { createPlayFixture, type PlayFixture } from '../../../../tests/play-fixture.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
-import { MORE } from '../../../jobs/define-job.ts'
+import { IDLE, MORE } from '../../../jobs/define-job.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
@@ -238,7 +238,7 @@ forEachStore('the market game', (open, itOnce) => {
     const { run } = marketJobs.find(({ name }) => name === 'settle-slips')!
     const runOnce = () => store.transaction(tx => run(tx, { context, dueAt: clock.now() }))
     await store.transaction(tx => endFixtures(tx, clock.now(), log))
-    expect([await runOnce(), await runOnce()]).toEqual([MORE, undefined])
+    expect([await runOnce(), await runOnce()]).toEqual([MORE, IDLE])
   })
 
   itOnce('a match or slip that fails holds up no other, and the match is abandoned in the end', async () => {

@@ -68,18 +68,19 @@ it('SBX-03 results come as often as their weights say', async () => {
 
 describe('what a slip pays', () => {
   it('SBX-04 is rounded down once, to whole minor units', () => {
-    expect(slipPays(1000, [215])).toBe(2150n)
-    expect(slipPays(333, [133, 133, 133])).toBe(783n)
+    expect(slipPays(1000, [215], 1n)).toBe(2150n)
+    expect(slipPays(333, [133, 133, 133], 1n)).toBe(783n)
     expect(combinedOdds([215, 187])).toBe(402)
-    expect(slipPays(100, [])).toBe(100n)
+    expect(slipPays(100, [], 1n)).toBe(100n)
+    expect(slipPays(1_000_00, [133, 133], 100n)).toBe(1_768_00n)
   })
 
   it('SBX-03 is decided by the first loss, or when every selection has a result; void counts 1.00', () => {
     const leg = (odds: number, result: 'won' | 'lost' | 'void' | null) => ({ odds, result })
-    expect(slipOutcome(1000, [leg(200, 'won'), leg(300, null)])).toBeUndefined()
-    expect(slipOutcome(1000, [leg(200, 'lost'), leg(300, null)])).toEqual({ state: 'lost', paid: 0n })
-    expect(slipOutcome(1000, [leg(200, 'won'), leg(300, 'void')])).toEqual({ state: 'won', paid: 2000n })
-    expect(slipOutcome(1000, [leg(200, 'won'), leg(300, 'won')])).toEqual({ state: 'won', paid: 6000n })
-    expect(slipOutcome(1000, [leg(200, 'void')])).toEqual({ state: 'refunded', paid: 1000n })
+    expect(slipOutcome(1000, [leg(200, 'won'), leg(300, null)], 1n)).toBeUndefined()
+    expect(slipOutcome(1000, [leg(200, 'lost'), leg(300, null)], 1n)).toEqual({ state: 'lost', paid: 0n })
+    expect(slipOutcome(1000, [leg(200, 'won'), leg(300, 'void')], 1n)).toEqual({ state: 'won', paid: 2000n })
+    expect(slipOutcome(1000, [leg(200, 'won'), leg(300, 'won')], 1n)).toEqual({ state: 'won', paid: 6000n })
+    expect(slipOutcome(1000, [leg(200, 'void')], 1n)).toEqual({ state: 'refunded', paid: 1000n })
   })
 })

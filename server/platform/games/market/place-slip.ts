@@ -1,21 +1,23 @@
 /** Places a slip of the market game: a single or combined bet at the odds that its player saw. */
+
 import type { MarketPress, MarketReply } from '../../../../src/schemas/games/market.ts'
 import type { Clock } from '../../../http/context.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { checkOpenIn } from '../../context/check-open.ts'
 import type { Context } from '../../context/context.ts'
+import { checkWhole, readSmallestUnit } from '../../money/ledger/smallest-unit.ts'
 import { isOffered, type OfferedGames } from '../catalogue/offered-games.ts'
 import { placeBets } from '../open-bets/place-bets.ts'
 import { checkKind } from '../sessions/game-kind.ts'
 import { readGameState } from '../sessions/game-state.ts'
-import { takePlay } from '../sessions/play-session.ts'
+import { type PlaySession, takePlay } from '../sessions/play-session.ts'
 import { readSlips } from './read-market.ts'
 import { slipLimits, slipPays } from './slip-money.ts'
 
 /**
  * @param offered games offered by the brand, read before the transaction
- * @throws Refusal play/closed, play/wrong-game, play/stake, market/closed, market/odds-changed, market/same-fixture, market/too-much,
+ * @throws Refusal play/closed, play/wrong-game, play/stake, wallet/fraction, market/closed, market/odds-changed, market/same-fixture, market/too-much,
  * game/not-offered, game/maintenance, system/closed, and those of placeBets
  */
 export function placeMarketSlip(
@@ -32,18 +34,21 @@ export function placeMarketSlip(
     const state = await readGameState(tx, session, null, now)
     checkKind(state.launchPath, 'market')
     const known = await findSlip(tx, memberId, press)
-    if (known) return reply(tx, memberId, known, wallet.balance, state.net)
+    if (known) return reply(tx, session, known, wallet.balance, state.net)
 
     if (!isOffered(offered, state.game)) throw refuse('game/not-offered', { status: 409 })
     if (state.maintenance) throw refuse('game/maintenance', { status: 409 })
     await checkOpenIn(tx, tenantId)
-    const limits = slipLimits(session.currency)
+    const unit = await readSmallestUnit(tx, tenantId)
+    const limits = slipLimits(session.currency, unit)
     checkStake(press, limits)
+    checkWhole(BigInt(press.stake), unit)
     const legs = await takeLegs(tx, gameId, press, context.clock)
     if (
       slipPays(
         press.stake,
         legs.map(({ odds }) => odds),
+        unit,
       ) > BigInt(limits.maxPays)
     )
       throw refuse('market/too-much', { status: 422, value: { most: limits.maxPays } })
@@ -73,12 +78,12 @@ export function placeMarketSlip(
       .set({ used_at: new Date(now) })
       .where('id', '=', session.id)
       .execute()
-    return reply(tx, memberId, betId, placed.balance, state.net)
+    return reply(tx, session, betId, placed.balance, state.net)
   })
 }
 
-async function reply(tx: Tx, memberId: number, betId: string, balance: bigint, net: number): Promise<MarketReply> {
-  const [slip] = await readSlips(tx, memberId, betId)
+async function reply(tx: Tx, player: PlaySession, betId: string, balance: bigint, net: number): Promise<MarketReply> {
+  const [slip] = await readSlips(tx, player, await readSmallestUnit(tx, player.tenantId), betId)
   return { slip: slip!, balance: Number(balance), net }
 }
 

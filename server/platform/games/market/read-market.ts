@@ -1,9 +1,12 @@
 /** State of the market game: fixtures with odds, running ones, the last results and the player's slips. */
+
 import { sql } from 'kysely'
 import type { FixtureResult, MarketSlip, MarketState } from '../../../../src/schemas/games/market.ts'
 import type { Model } from '../../../../src/schemas/games/match-model.ts'
 import type { PlayState } from '../../../../src/schemas/games/play.ts'
 import type { Tx } from '../../../store/open-store.ts'
+import { readSmallestUnit } from '../../money/ledger/smallest-unit.ts'
+import type { PlaySession } from '../sessions/play-session.ts'
 import { RETURNS } from './make-odds.ts'
 import { combinedOdds, LEGS_MAX, slipLimits, slipPays } from './slip-money.ts'
 
@@ -12,13 +15,17 @@ const SLIPS = 30
 /** Fixtures beyond this were made before the sandbox's clock was set back. */
 const HORIZON_MS = 12 * 3_600_000
 
-type OwnState = Omit<MarketState, keyof Pick<PlayState, 'game' | 'currency' | 'balance' | 'net' | 'openedAt' | 'now'>>
+type OwnState = Omit<
+  MarketState,
+  keyof Pick<PlayState, 'game' | 'money' | 'currency' | 'balance' | 'net' | 'openedAt' | 'now'>
+>
 
 export async function readMarket(
   tx: Tx,
-  { memberId, currency, gameType, now }: { memberId: number; currency: string; gameType: string; now: number },
+  { session, gameType, now }: { session: PlaySession; gameType: string; now: number },
 ): Promise<OwnState> {
   const moment = new Date(now)
+  const unit = await readSmallestUnit(tx, session.tenantId)
   const fixtures = () =>
     tx
       .selectFrom('fixture')
@@ -48,7 +55,7 @@ export async function readMarket(
     .execute()
   return {
     kind: 'market',
-    ...slipLimits(currency),
+    ...slipLimits(session.currency, unit),
     maxLegs: LEGS_MAX,
     returns: RETURNS,
     fixtures: next.map(row => ({ ...sidesOf(row), markets: row.markets })),
@@ -60,7 +67,7 @@ export async function readMarket(
       awayScore: row.away_score,
       serverSeed: row.server_seed,
     })),
-    slips: await readSlips(tx, memberId),
+    slips: await readSlips(tx, session, unit),
   }
 }
 
@@ -90,8 +97,13 @@ const sidesOf = (row: Sides) => ({
   model: row.model,
 })
 
-/** Reads slips, newest first. @param betId only this one */
-export async function readSlips(tx: Tx, memberId: number, betId?: string): Promise<MarketSlip[]> {
+/** Reads slips, newest first. @param unit smallest amount of the brand @param betId only this one */
+export async function readSlips(
+  tx: Tx,
+  { memberId }: Pick<PlaySession, 'memberId'>,
+  unit: bigint,
+  betId?: string,
+): Promise<MarketSlip[]> {
   const bets = await tx
     .selectFrom('market_bet')
     .selectAll()
@@ -125,7 +137,7 @@ export async function readSlips(tx: Tx, memberId: number, betId?: string): Promi
       placedAt: bet.placed_at.getTime(),
       stake,
       odds: combinedOdds(counted),
-      pays: Number(slipPays(stake, counted)),
+      pays: Number(slipPays(stake, counted, unit)),
       state: bet.state,
       paid: bet.paid_minor === null ? null : Number(bet.paid_minor),
       legs: own.map(leg => ({

@@ -8,6 +8,7 @@ import { drawScore, fixtureName, type Model, resultOf, type Sport } from '../../
 import { hasGivenUp, isNotPaused, tryEach } from '../../../jobs/try-each.ts'
 import type { Log } from '../../../log/log.ts'
 import type { Tx } from '../../../store/open-store.ts'
+import { SMALLEST_UNIT } from '../../money/ledger/smallest-unit.ts'
 import { refundBets } from '../open-bets/refund-bets.ts'
 import { settleBets } from '../open-bets/settle-bets.ts'
 import { findCovered } from './covered-slips.ts'
@@ -137,7 +138,8 @@ interface DecidedSlip {
 async function findDecided(tx: Tx, now: number): Promise<DecidedSlip[]> {
   const bets = await tx
     .selectFrom('market_bet')
-    .select(['open_bet_id', 'tenant_id', 'stake_minor'])
+    .innerJoin('brand', 'brand.id', 'market_bet.tenant_id')
+    .select(['open_bet_id', 'tenant_id', 'stake_minor', SMALLEST_UNIT.as('unit')])
     .where('state', '=', sql.lit('open'))
     .where(isNotPaused({ job: SETTLE_JOB, now }, SLIP_NAME))
     .where(({ or, not, exists, selectFrom }) => {
@@ -159,10 +161,11 @@ async function findDecided(tx: Tx, now: number): Promise<DecidedSlip[]> {
       bets.map(bet => bet.open_bet_id),
     )
     .execute()
-  return bets.flatMap(({ open_bet_id: id, tenant_id: tenantId, stake_minor }) => {
+  return bets.flatMap(({ open_bet_id: id, tenant_id: tenantId, stake_minor, unit }) => {
     const outcome = slipOutcome(
       Number(stake_minor),
       legs.filter(leg => leg.open_bet_id === id),
+      BigInt(unit),
     )
     return outcome ? [{ id, tenantId, outcome }] : []
   })

@@ -1,7 +1,6 @@
 /** @module-tag deep */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { type SampleGame, sampleGames } from '../../../../demo/catalogue/sample-games.ts'
-import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
+import { seedGames } from '../../../../tests/bet-fixture.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
@@ -18,7 +17,6 @@ import { type BetOutcome, settleBets } from './settle-bets.ts'
 
 const tenantId = 'north'
 const DAY = 24 * 3_600_000
-const game = sampleGames().find(({ game_type }) => game_type === 'SPORTS') as SampleGame
 
 forEachStore('open bets', (open, itOnce) => {
   let store: Store
@@ -59,8 +57,7 @@ forEachStore('open bets', (open, itOnce) => {
   beforeAll(async () => {
     store = await open()
     platform = await createTestPlatform(store)
-    await seedCatalogue(store, [game])
-    gameId = (await store.db.selectFrom('game').select('id').executeTakeFirstOrThrow()).id
+    gameId = (await seedGames(store, 'SPORTS')).SPORTS!
   })
   beforeEach(async () => {
     memberId = await platform.member(tenantId, `player${++count}`, 'Pass1234')

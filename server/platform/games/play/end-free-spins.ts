@@ -10,7 +10,7 @@ import { tryEach } from '../../../jobs/try-each.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { openWalletWith } from '../../money/ledger/accounts.ts'
-import { groupMinor } from '../../money/ledger/minor-units.ts'
+import { moneyParam } from '../../money/ledger/minor-units.ts'
 import { sendMessages } from '../../people/messages/send-message.ts'
 import { isOffered, type OfferedGames, readOfferedGames } from '../catalogue/offered-games.ts'
 import { changePlayTotals } from '../open-bets/change-play-totals.ts'
@@ -112,7 +112,6 @@ export async function endFreeSpins(
     .where('game_id', '=', gameId)
     .execute()
   await changePlayTotals(tx, tenantId, [{ memberId, amount: BigInt(won) }], now)
-  const amount = `${groupMinor(BigInt(won))} ${wallet.currency}`
   await sendMessages(tx, [
     {
       tenantId,
@@ -120,7 +119,7 @@ export async function endFreeSpins(
       now,
       title: 'inbox.free-spins-title',
       content: 'inbox.free-spins-ended',
-      params: { game: title, amount },
+      params: { game: title, amount: moneyParam(BigInt(won)) },
     },
   ])
   return BigInt(won)

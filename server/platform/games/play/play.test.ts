@@ -17,6 +17,7 @@ import type { FreeSpinsState, SlotState, SpinReply } from '../../../../src/schem
 import { collectLines } from '../../../../tests/collect-log.ts'
 import { createTestDatabase, forEachStore, noPostgres } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
+import { createMessages } from '../../../http/problem-messages.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
 import { openStore } from '../../../store/open-store.ts'
 import { type Context, createConfig } from '../../context/context.ts'
@@ -43,12 +44,17 @@ forEachStore('playing the demo slot', (open, itOnce) => {
 
   const send = async (
     path: string,
-    { body, bearer, host = 'games.localhost' }: { body?: object; bearer?: string; host?: string } = {},
+    {
+      body,
+      bearer,
+      host = 'games.localhost',
+      language,
+    }: { body?: object; bearer?: string; host?: string; language?: string } = {},
   ) => {
     const reply = await games.inject({
       method: body ? 'POST' : 'GET',
       url: path,
-      headers: { host, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      headers: { host, ...(bearer && { authorization: `Bearer ${bearer}` }), ...(language && { language }) },
       ...(body && { payload: body }),
     })
     return { status: reply.statusCode, json: reply.json() }
@@ -71,7 +77,11 @@ forEachStore('playing the demo slot', (open, itOnce) => {
     // the limits are wide because the seed has just created the brands
     const wide = { times: 10_000, seconds: 1 }
     const { limits } = createConfig()
-    platform = await createTestPlatform(store, { limits: { ...limits, spin: wide, launch: wide } })
+    /** Texts in a language that the brand alone has, as one that was added while the server runs. */
+    const ofBrand = (tenantId: string, language: string) =>
+      language === 'EL' ? { texts: { 'problem.play/stake': `${tenantId}: Μη έγκυρο ποσό` }, tag: 'el' } : undefined
+    const message = createMessages({ EN: { 'problem.play/stake': 'No such stake' } }, ofBrand)
+    platform = await createTestPlatform(store, { message, limits: { ...limits, spin: wide, launch: wide } })
     Object.assign(platform.context, { random: withoutScatters(platform.context.random) })
     await store.db.deleteFrom('brand').execute()
     await seedCatalogue(
@@ -84,6 +94,18 @@ forEachStore('playing the demo slot', (open, itOnce) => {
     browser = await signIn('player')
     opened = await openGame(browser)
     key = opened.key
+  })
+
+  itOnce('a refusal in a game is in the texts that its brand has now', async () => {
+    const stakes = (bearer: string, language: string) =>
+      send('/play/spin', { body: { stake: 1, key: `no-such-stake-${language}` }, bearer, language })
+    const messages = async (bearer: string) => [
+      (await stakes(bearer, 'el')).json.message,
+      (await stakes(bearer, 'FR')).json.message,
+    ]
+    expect(await messages(key)).toEqual(['north: Μη έγκυρο ποσό', 'No such stake'])
+    const south = await openGame(await signIn('player', 'south'))
+    expect((await messages(south.key))[0]).toBe('south: Μη έγκυρο ποσό')
   })
 
   describe('launching', () => {

@@ -8,11 +8,13 @@ import { newSeed, takeSeed } from '../sessions/server-seed.ts'
 import type { RoundRules } from './round-rules.ts'
 import { stakesFrom } from './stakes.ts'
 
-/** Stakes are multiples of this: payments are in tenths of the stake, and so in whole minor units. */
-const STAKE_UNIT = 10
+type Units = Pick<GameState, 'min_bet_minor' | 'scale' | 'smallestUnit'>
 
-export const plinkoStakes = ({ min_bet_minor, scale }: Pick<GameState, 'min_bet_minor' | 'scale'>) =>
-  stakesFrom(Math.ceil(min_bet_minor / STAKE_UNIT) * STAKE_UNIT, scale)
+/** Returns multiples of ten times the smallest amount: payments are in tenths of the stake. */
+export const plinkoStakes = ({ min_bet_minor, scale, smallestUnit }: Units) => {
+  const step = 10 * smallestUnit
+  return stakesFrom(Math.ceil(min_bet_minor / step) * step, scale)
+}
 
 export const plinkoRules: RoundRules<PlinkoPress, Omit<Dropped, 'roundId'>> = {
   kind: 'plinko',

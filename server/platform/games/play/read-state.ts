@@ -1,9 +1,11 @@
 /** Reads the state of a game as its player sees it, by the kind of game. */
+
 import type { PlayState } from '../../../../src/schemas/games/play.ts'
 import type { Dropped } from '../../../../src/schemas/games/plinko.ts'
 import { plinkoReturn, RISKS, ROW_COUNTS, slotPays } from '../../../../src/schemas/games/plinko-board.ts'
 import type { Spun } from '../../../../src/schemas/games/roulette.ts'
 import type { Round } from '../../../../src/schemas/games/slot.ts'
+import { type MoneyFormat, SAME_SEPARATORS } from '../../../../src/schemas/money-format.ts'
 import type { Random } from '../../../http/context.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
@@ -20,28 +22,31 @@ import { FREE_MULTIPLIER, FREE_SPINS, PAYLINES, PAYTABLE } from './slot-maths.ts
 import { stakesOf } from './slot-rules.ts'
 import { shownStake } from './stakes.ts'
 
-interface Reading {
+export interface Reading {
   session: PlaySession
   wallet: Wallet
   random: Random
+  /** Form of the brand's amounts in the language of the player; undefined without a release. */
+  money: MoneyFormat | undefined
   /** Milliseconds since 1970. */
   now: number
 }
 
 type Own<Kind extends GameKind> = Omit<Extract<PlayState, { kind: Kind }>, keyof Common>
-type Common = Pick<PlayState, 'game' | 'currency' | 'balance' | 'net' | 'openedAt' | 'now'>
+type Common = Pick<PlayState, 'game' | 'currency' | 'money' | 'balance' | 'net' | 'openedAt' | 'now'>
 
 /** Maximum of rounds in a game's history, of the last day. */
 const HISTORY = 20
 const DAY_MS = 86_400_000
 
 export async function readPlayState(tx: Tx, reading: Reading): Promise<PlayState> {
-  const { session, wallet, now } = reading
+  const { session, wallet, money, now } = reading
   const game = await tx.selectFrom('game').selectAll().where('id', '=', session.gameId).executeTakeFirstOrThrow()
   const state = await readGameState(tx, session, null, now)
   const common: Common = {
     game: { title: game.title, vendor: game.vendor, code: game.code, picture: picturePath(game) },
     currency: session.currency,
+    money: money ?? plainFormat(session.currency),
     balance: Number(wallet.balance),
     net: state.net,
     openedAt: session.openedAt,
@@ -57,17 +62,20 @@ export async function readPlayState(tx: Tx, reading: Reading): Promise<PlayState
     case 'market':
       return {
         ...common,
-        ...(await readMarket(tx, {
-          memberId: session.memberId,
-          currency: session.currency,
-          gameType: game.game_type,
-          now,
-        })),
+        ...(await readMarket(tx, { session, gameType: game.game_type, now })),
       }
     default:
       throw refuse('play/wrong-game', { status: 409 })
   }
 }
+
+const plainFormat = (code: string): MoneyFormat => ({
+  code,
+  symbol: code,
+  decimals: 2,
+  place: 'after',
+  ...SAME_SEPARATORS,
+})
 
 function slotState(state: GameState): Own<'slot'> {
   const stakes = stakesOf(state)

@@ -7,6 +7,8 @@ import { playPlinko } from '../../../../src/schemas/games/plinko.ts'
 import { playRoulette } from '../../../../src/schemas/games/roulette.ts'
 import { playSpin } from '../../../../src/schemas/games/slot.ts'
 import { compileInput } from '../../../http/check-input.ts'
+import { contextFor } from '../../../http/context.ts'
+import { requestLanguage } from '../../../http/language-of.ts'
 import { toProblem } from '../../../http/problem-reply.ts'
 import { takeLimits } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -30,6 +32,11 @@ export interface PlayOptions {
 export async function registerPlay(app: FastifyInstance, context: Context, options: PlayOptions): Promise<void> {
   const { host, players = createPlayerFinder(context.store) } = options
   const queue = moneyQueueOf(context)
+  /** Returns the brand whose texts a refusal is in, once its member is known. */
+  const brandOf = ({ headers, tenantId }: FastifyRequest): string => {
+    const key = playKeyOf(headers.authorization)
+    return (key && players.brandOfKey(key)) || tenantId
+  }
   const route = (
     call: { method: string; path: string; reply: TSchema; body?: TSchema },
     answer: (request: FastifyRequest) => Promise<unknown>,
@@ -42,7 +49,13 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
       schema: { ...(call.body && { body: call.body }), response: { 200: call.reply } },
       validatorCompiler: ({ schema }) => compileInput('body', schema as TSchema),
       errorHandler: (error, request, reply) => {
-        const { status, retryAfter, ...problem } = toProblem(error, languageOf(request), context, call.path, request.id)
+        const { status, retryAfter, ...problem } = toProblem(
+          error,
+          { language: requestLanguage(request), tenantId: brandOf(request) },
+          context,
+          call.path,
+          request.id,
+        )
         if (retryAfter !== undefined) (reply as FastifyReply).header('retry-after', String(retryAfter))
         return (reply as FastifyReply).code(status).header('cache-control', 'no-store').send(problem)
       },
@@ -51,6 +64,9 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
         return { success: true, value: await answer(request) }
       },
     })
+
+  const moneyOf = (request: FastifyRequest, { tenantId }: MoneyOwner) =>
+    context.brands.moneyFormat(tenantId, requestLanguage(request))
 
   /** Runs the call in the queue of its member. */
   const inTurn = async <T>(
@@ -67,13 +83,19 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
     const { token } = request.body as Static<typeof playOpen.body>
     const player = await players.ofToken(token)
     if (!player) throw refuse('play/token-used', { status: 401 })
-    return queue.run(player, () => openSession(context, token))
+    request.tenantId = player.tenantId
+    const money = await moneyOf(request, player)
+    return queue.run(player, () => openSession(contextFor(context, request.id), token, money))
   })
-  route(playState, request => inTurn(request, key => readGame(context, key)))
+  route(playState, request =>
+    inTurn(request, async (key, player) =>
+      readGame(contextFor(context, request.id), key, await moneyOf(request, player)),
+    ),
+  )
   /** Adds a call that stakes money: counted by the member and the brand. */
   const betRoute = <Body extends TSchema>(
     call: { method: string; path: string; reply: TSchema; body: Body },
-    bet: (offered: OfferedGames, key: string, press: Static<Body>) => Promise<unknown>,
+    bet: (context: Context, offered: OfferedGames, key: string, press: Static<Body>) => Promise<unknown>,
   ) =>
     route(call, request =>
       inTurn(request, async (key, { tenantId, memberId }) => {
@@ -81,20 +103,16 @@ export async function registerPlay(app: FastifyInstance, context: Context, optio
           ['spin', [tenantId, String(memberId)]],
           ['spinBrand', [tenantId]],
         ])
-        return bet(await readOfferedGames(context, tenantId), key, request.body as Static<Body>)
+        const offered = await readOfferedGames(context, tenantId)
+        return bet(contextFor(context, request.id), offered, key, request.body as Static<Body>)
       }),
     )
-  betRoute(playSpin, (offered, key, press) => playRound(context, offered, key, press, slotRules))
-  betRoute(playRoulette, (offered, key, press) => playRound(context, offered, key, press, rouletteRules))
-  betRoute(playPlinko, (offered, key, press) => playRound(context, offered, key, press, plinkoRules))
-  betRoute(playMarket, (offered, key, press) => placeMarketSlip(context, offered, key, press))
+  betRoute(playSpin, (own, offered, key, press) => playRound(own, offered, key, press, slotRules))
+  betRoute(playRoulette, (own, offered, key, press) => playRound(own, offered, key, press, rouletteRules))
+  betRoute(playPlinko, (own, offered, key, press) => playRound(own, offered, key, press, plinkoRules))
+  betRoute(playMarket, (own, offered, key, press) => placeMarketSlip(own, offered, key, press))
 }
 
 /** Returns the play key of an Authorization header, if it has the form of one. */
 export const playKeyOf = (authorization: string | undefined): string | undefined =>
   /^Bearer ([\w-]{43})$/.exec(authorization ?? '')?.[1]
-
-function languageOf({ headers }: FastifyRequest): string {
-  const language = headers.language
-  return typeof language === 'string' && /^[a-z]{2,3}$/i.test(language) ? language.toUpperCase() : 'EN'
-}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Reels, type SlotSymbol, SYMBOLS } from '../../../../src/schemas/games/slot.ts'
 import { STRIPS } from './reel-strips.ts'
-import { evaluateReels, FREE_MULTIPLIER, FREE_SPINS, PAYLINES, PAYTABLE, spinReels } from './slot-maths.ts'
+import { evaluateReels, FREE_MULTIPLIER, FREE_SPINS, PAYLINES, PAYTABLE, SLOT_RETURN, spinReels } from './slot-maths.ts'
 
 const STAKE = 20
 
@@ -63,6 +63,7 @@ describe('the demo slot', () => {
     const { total } = AVERAGE
     expect(total).toBeGreaterThan(0.95)
     expect(total).toBeLessThan(0.96)
+    expect(SLOT_RETURN).toBeCloseTo(total, 5)
   })
 
   it('SBX-03 returns in play the computed share, hits on a third of the spins and wins free spins every 65', () => {

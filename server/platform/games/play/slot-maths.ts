@@ -48,6 +48,9 @@ export const PAYLINES: readonly (readonly number[])[] = [
   [0, 2, 2, 2, 0],
 ]
 
+/** Average return per stake of 1, with free spins: computed from strips and payments by a test. */
+export const SLOT_RETURN = 0.955286
+
 export interface SpinOutcome {
   lines: { line: number; symbol: SlotSymbol; count: number; win: number }[]
   scatters: { count: number; win: number; freeSpins: number }

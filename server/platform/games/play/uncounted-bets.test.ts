@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedCompetitions } from '../../../../demo/catalogue/seed-competitions.ts'
 import type { MarketPress, MarketState } from '../../../../src/schemas/games/market.ts'
 import type { RouletteState } from '../../../../src/schemas/games/roulette.ts'
+import { addBet } from '../../../../tests/bet-fixture.ts'
 import { createLotteryFixture, type LotteryFixture } from '../../../../tests/lottery-fixture.ts'
 import { createPlayFixture, type PlayFixture } from '../../../../tests/play-fixture.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
@@ -216,23 +217,9 @@ forEachStore('the figures of agents', open => {
     const agent = await fixture.platform.member('north', 'upline', 'Pass1234', { type: '1' })
     const member = await fixture.platform.member('north', 'downline', 'Pass1234', { uplineId: agent })
     const game = await fixture.addGame('/roulette/')
-    const bet = (round: string, uncounted: bigint) => ({
-      tenant_id: 'north',
-      member_id: member,
-      game_id: game,
-      round_key: round,
-      result: '{}',
-      currency: 'USD',
-      requested_minor: 700n,
-      stake_minor: 700n,
-      win_minor: 600n,
-      uncounted_minor: uncounted,
-      created_at: new Date(clock.now()),
-    })
-    await store.db
-      .insertInto('bet')
-      .values([bet('covered', 700n), bet('open', 0n)])
-      .execute()
+    const bet = { memberId: member, gameId: game, stake: 700, win: 600, at: clock.now() }
+    await addBet(store.db, { ...bet, uncounted: 700 })
+    await addBet(store.db, bet)
     await store.transaction(tx => addUpTeams(tx, { tenantId: 'north', now: clock.now() + 1000 }))
     const [day, hour, team] = await Promise.all([
       store.db.selectFrom('team_day').selectAll().where('agent_id', '=', agent).executeTakeFirstOrThrow(),

@@ -1,10 +1,12 @@
 /** Reads the state of a member's game, with everything that a round needs, and writes the changes of a round: one statement each. */
+
 import { sql } from 'kysely'
 import type { FreeSpinsState } from '../../../../src/schemas/games/slot.ts'
 import { executeLast } from '../../../store/last-statement.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { MAIN, platformOwner } from '../../money/ledger/accounts.ts'
 import { scaleOf } from '../../money/ledger/currency-scale.ts'
+import { smallestUnitOf } from '../../money/ledger/smallest-unit.ts'
 import { type ProtectionRules, playRulesOf, selectPlayRules } from '../../people/protection/play-rules.ts'
 import { rowOf, withRound } from '../../people/protection/play-total.ts'
 import type { GameRow } from '../catalogue/game-item.ts'
@@ -28,8 +30,10 @@ export interface GameState {
   maintenance: boolean
   /** Smallest stake on one line or place, minor units of the wallet's currency. */
   min_bet_minor: number
-  /** Scale of the wallet's currency (`scaleOf`). */
+  /** Scale of the brand's amounts (`scaleOf`): all stakes and wins are multiples of the smallest amount with it. */
   scale: number
+  /** Smallest amount of the brand, minor units. */
+  smallestUnit: number
   /** The platform account for this member's games; null until it is opened. */
   platformAccountId: string | null
   /** Limits and exclusions, which decide whether a round may be played. */
@@ -82,10 +86,10 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     .select(['game_state.stake_minor', 'game_state.free_spins', 'game_state.last_round', 'game_state.server_seed'])
     .select(['bet.id as bet_id', 'bet.game_id as bet_game', 'bet.requested_minor', 'bet.result'])
     .select(selectPlayRules({ tenantId, memberId, now }).as('rules'))
-    .select(restsNow(tenantId).as('maintenance'))
+    .select([restsNow(tenantId).as('maintenance'), smallestUnitOf(tenantId).as('unit')])
     .where('play_session.id', '=', id)
     .executeTakeFirstOrThrow()
-  const scale = scaleOf(currency)
+  const scale = scaleOf(currency, BigInt(row.unit))
   return {
     stake: row.stake_minor,
     freeSpins: row.free_spins,
@@ -97,6 +101,7 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     maintenance: row.maintenance,
     min_bet_minor: row.min_bet_minor * scale,
     scale,
+    smallestUnit: row.unit,
     platformAccountId: row.platform_account_id,
     rules: playRulesOf(row.rules, now),
     bet:

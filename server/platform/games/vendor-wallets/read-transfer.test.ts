@@ -7,17 +7,23 @@ const vendors = {
     ['IN', 'in'],
     ['BOTH', 'both'],
   ]),
-} as unknown as Parameters<typeof readTransfer>[1]
-const read = (type: 'in' | 'out' | 'collect', vassalage?: string, amount?: string) =>
-  readTransfer({ type, vassalage, amount } as Parameters<typeof readTransfer>[0], vendors)
+} as unknown as Parameters<typeof readTransfer>[2]
+const read = (type: 'in' | 'out' | 'collect', vassalage?: string, amount?: string, unit = 1n) =>
+  readTransfer({ type, vassalage, amount } as Parameters<typeof readTransfer>[0], unit, vendors)
 
 it('one minor unit is the least that moves', () => {
   expect(read('in', 'AG', '0.01')).toEqual({ type: 'in', vendor: 'AG', amount: 1n })
-  const options = { status: 422, value: { smallest: '0.01' }, params: { smallest: '0.01' } }
+  const options = { status: 422, value: { smallest: '0.01' }, params: { smallest: { money: '0.01' } } }
   for (const amount of ['0', '0.00', '-1', '', 'x', undefined])
     expect(() => read('in', 'AG', amount), amount).toThrow(
       expect.objectContaining({ code: 'wallet/transfer-amount', options }),
     )
+})
+
+it('a brand without decimals moves whole units', () => {
+  expect(read('out', 'AG', '12.00', 100n)).toEqual({ type: 'out', vendor: 'AG', amount: 12_00n })
+  const fraction = expect.objectContaining({ code: 'wallet/fraction' })
+  for (const amount of ['0.37', '12.01']) expect(() => read('in', 'AG', amount, 100n), amount).toThrow(fraction)
 })
 
 it('money goes only to vendors that the brand shows, and comes back from others too', () => {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { walletTransfer } from '../../../../src/schemas/endpoints/wallet-transfer.ts'
 import { refuse } from '../../../http/refusal.ts'
-import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
+import { readTransferAmount } from '../../money/wallets/read-transfer-amount.ts'
 import type { OfferedGames } from '../catalogue/offered-games.ts'
 
 export type TransferRequest =
@@ -12,15 +12,15 @@ export type TransferRequest =
       resting: ReadonlySet<string>
     }
 
-const MIN_TRANSFER = 1n
-
 /**
  * Reads the body of a transfer.
+ * @param unit smallest amount of the brand, minor units
  * @param offered money goes to the vendors of these games, and may also come back from others
- * @throws Refusal wallet/transfer-amount, wallet/unknown-vendor, wallet/vendor-maintenance
+ * @throws Refusal wallet/transfer-amount, wallet/fraction, wallet/unknown-vendor, wallet/vendor-maintenance
  */
 export function readTransfer(
   { type, vassalage: vendor, amount: text }: BodyOf<typeof walletTransfer>,
+  unit: bigint,
   { groups, maintenance }: Pick<OfferedGames, 'groups' | 'maintenance'>,
 ): TransferRequest {
   if (type === 'collect') return { type, vendor, resting: closedVendors(maintenance) }
@@ -32,10 +32,7 @@ export function readTransfer(
   const resting = maintenance.get(vendor)
   if (resting === 'both' || (resting === 'in' && type === 'in'))
     throw refuse('wallet/vendor-maintenance', { status: 409 })
-  const amount = readMinor(text ?? '')
-  if (amount !== undefined && amount >= MIN_TRANSFER) return { type, vendor, amount }
-  const smallest = formatMinor(MIN_TRANSFER)
-  throw refuse('wallet/transfer-amount', { status: 422, value: { smallest }, params: { smallest } })
+  return { type, vendor, amount: readTransferAmount(text ?? '', unit) }
 }
 
 /** Returns vendors whose money cannot be moved now. */

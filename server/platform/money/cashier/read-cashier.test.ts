@@ -10,7 +10,7 @@ describe('the cashier rules of a brand', () => {
     expect(cashier.methods.map(({ id }) => id)).toEqual(base.deposit.methods.map(({ id }: { id: string }) => id))
     expect(cashier.withdrawal).toEqual(base.withdrawal)
     expect([cashier.profileEdit('address'), cashier.profileEdit('birthday')]).toEqual(['always', 'once'])
-    expect(cashier.retentionDays).toBe(180)
+    expect(cashier.retention).toEqual({ pictures: 180, messages: 365, feedback: 365, signIns: 180, payments: 1825 })
   })
 
   it('leave out an invalid method and keep the others', () => {
@@ -23,22 +23,22 @@ describe('the cashier rules of a brand', () => {
     'of %j take no money and protect players as far as anybody must',
     wire => {
       const cashier = cashierOf(wire)
-      expect(cashier).toMatchObject({ methods: [], withdrawal: undefined, retentionDays: 180 })
+      expect(cashier).toMatchObject({ methods: [], withdrawal: undefined, retention: { pictures: 180 } })
       expect(cashier.protection).toMatchObject({ relaxAfterHours: 24, exclusionMonths: [6, 12, 60] })
       expect([cashier.profileEdit('nickname'), cashier.profileEdit('fullname')]).toEqual(['always', 'once'])
     },
   )
 
   it('cannot loosen the protection of players', () => {
-    const { protection, retentionDays } = cashierOf({
+    const { protection, retention } = cashierOf({
       protection: { relaxAfterHours: 1, exclusionMonths: [1], timeOutHours: [2] },
-      retentionDays: 1,
+      retention: { pictures: 1 },
     })
     expect(protection).toMatchObject({
       relaxAfterHours: 24,
       exclusionMonths: [6, 12, 60],
       timeOutHours: [24, 72, 168, 720],
     })
-    expect(retentionDays).toBe(180)
+    expect(retention.pictures).toBe(180)
   })
 })

@@ -5,7 +5,13 @@ import {
   type WireWithdrawal,
   WithdrawalFile,
 } from '../../../../src/schemas/metadata/cashier-file.ts'
-import { ProfileFile, ProtectionFile, type WireProtection } from '../../../../src/schemas/metadata/player-rules.ts'
+import {
+  ProfileFile,
+  ProtectionFile,
+  RetentionFile,
+  type WireProtection,
+  type WireRetention,
+} from '../../../../src/schemas/metadata/player-rules.ts'
 import { checkerOf, readMetadataDocument } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'
 
@@ -20,12 +26,15 @@ export interface Cashier {
   /** Returns whether and when a player may change a profile field. */
   profileEdit(field: string): ProfileEdit
   protection: Protection
-  /** Days for which uploaded pictures are stored after their case ended. */
-  retentionDays: number
+  /** Days for which personal data is stored. */
+  retention: Retention
 }
 
 /** Rules that protect players at the least, where the brand has no stricter ones. */
 export type Protection = Required<Omit<WireProtection, 'depositPerDay'>> & Pick<WireProtection, 'depositPerDay'>
+
+/** Days by kind of data; see the brand's file. */
+export type Retention = Required<WireRetention>
 
 const FLOOR: Protection = {
   timeOutHours: [24, 72, 168, 720],
@@ -33,11 +42,13 @@ const FLOOR: Protection = {
   realityCheckMinutes: [15, 30, 60],
   relaxAfterHours: 24,
 }
-const RETENTION_DAYS = { default: 180, min: 30 }
+
+const RETENTION: Retention = { pictures: 180, messages: 365, feedback: 365, signIns: 180, payments: 1825 }
 
 const isMethod = checkerOf<WireDepositMethod>(DepositMethodFile)
 const isWithdrawal = checkerOf<WireWithdrawal>(WithdrawalFile)
 const isProtection = checkerOf<WireProtection>(ProtectionFile)
+const isRetention = checkerOf<WireRetention>(RetentionFile)
 const isProfile = checkerOf<Record<string, ProfileEdit>>(ProfileFile)
 
 /** Reads the cashier rules. An invalid part counts as absent: `check` refuses it, but it may have been stored by other means. */
@@ -47,7 +58,7 @@ export async function readCashier(db: Reader, tenantId: string): Promise<Cashier
 
 /** @param wire the document, valid or not */
 export function cashierOf(wire: unknown): Cashier {
-  const { deposit, withdrawal, profile, protection, retentionDays } = recordOf(wire)
+  const { deposit, withdrawal, profile, protection, retention } = recordOf(wire)
   const { methods } = recordOf(deposit)
   const edits = isProfile(profile) ? profile : {}
   return {
@@ -55,8 +66,7 @@ export function cashierOf(wire: unknown): Cashier {
     withdrawal: isWithdrawal(withdrawal) ? withdrawal : undefined,
     profileEdit: field => (Object.hasOwn(edits, field) ? edits[field]! : field === 'nickname' ? 'always' : 'once'),
     protection: { ...FLOOR, ...(isProtection(protection) && protection) },
-    retentionDays:
-      typeof retentionDays === 'number' && retentionDays >= RETENTION_DAYS.min ? retentionDays : RETENTION_DAYS.default,
+    retention: { ...RETENTION, ...(isRetention(retention) && retention) },
   }
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { markDemonstration } from '../../../../tests/mark-demonstration.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { findWallet, OPENING_BALANCE, openPlatformAccount, openWallet, openWalletWith } from './accounts.ts'
@@ -13,6 +14,7 @@ forOneStore('accounts of the ledger', open => {
   beforeEach(async () => {
     store = await open()
     await store.db.insertInto('brand').values({ id: 'north', merchant: 'N', currency: 'VND' }).execute()
+    await markDemonstration(store.db, 'north')
   })
 
   const withBank = () => store.transaction(tx => openWalletWith(tx, 'bank', MEMBER))
@@ -21,7 +23,15 @@ forOneStore('accounts of the ledger', open => {
       await store.db.selectFrom('ledger_account').select(['id', 'owner', 'kind', 'currency']).orderBy('id').execute()
     ).map(({ id, ...account }) => [id, Object.values(account).join(' ')])
 
-  it('a new wallet begins with play money in the scale of its currency, as an entry of its own', async () => {
+  it('a new wallet of a brand without demonstration is empty, and no entry is written for it', async () => {
+    await store.db.insertInto('brand').values({ id: 'south', merchant: 'S', currency: 'VND' }).execute()
+    const wallet = await store.transaction(tx => openWallet(tx, { ...MEMBER, tenantId: 'south' }))
+    expect(wallet).toEqual({ accountId: expect.any(String), currency: 'VND', balance: 0n })
+    expect(await findWallet(store.db, 'south', 7)).toEqual(wallet)
+    expect(await store.db.selectFrom('ledger_entry').selectAll().execute()).toEqual([])
+  })
+
+  it('a new wallet of the demonstration begins with play money, as an entry of its own', async () => {
     const wallet = await store.transaction(tx => openWallet(tx, MEMBER))
     expect(wallet).toEqual({ accountId: expect.any(String), currency: 'VND', balance: OPENING_BALANCE * 1000n })
     const dollars = await store.transaction(tx => openWallet(tx, { ...MEMBER, memberId: 8, currency: 'USD' }))

@@ -16,7 +16,7 @@ export const MAIN = 'main'
 /** Money reserved for something under way, such as a withdrawal; the player cannot spend it. */
 export const HELD = 'held'
 
-/** Play money that every new wallet begins with, in minor units of a currency whose scale is 1. */
+/** Play money that a new wallet of a demonstration begins with, in minor units of a currency whose scale is 1. */
 export const OPENING_BALANCE = 10_000_00n
 /** Number of platform accounts for each purpose: with a single one all players of a brand would wait for its lock. */
 const SHARES = 8n
@@ -26,6 +26,7 @@ export type PlatformPurpose =
   | 'agents'
   | 'bank'
   | 'fees'
+  | 'forfeits'
   | 'games'
   | 'matching'
   | 'open-bets'
@@ -56,7 +57,10 @@ export interface NewWallet {
   now: number
 }
 
-/** Returns the member's main wallet, and opens a missing one with play money. Calling it again changes nothing. */
+/**
+ * Returns the member's main wallet, and opens a missing one: with play money at a brand of the demonstration, else empty. Calling it again
+ * changes nothing.
+ */
 export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: NewWallet): Promise<Wallet> {
   const found = await findWallet(tx, tenantId, memberId)
   if (found) return found
@@ -64,6 +68,7 @@ export async function openWallet(tx: Tx, { tenantId, memberId, currency, now }: 
   const owner = ownerOf(memberId)
   const accountId = await openAccount(tx, { tenantId, owner, kind: 'player', currency: unit })
   const bank = await openPlatformAccount(tx, 'bank', tenantId, { accountId, currency: unit })
+  if (!(await hasPlayMoney(tx, tenantId))) return { accountId, currency: unit, balance: 0n }
   const opening = OPENING_BALANCE * BigInt(scaleOf(unit))
   const { balances } = await post(tx, {
     tenantId,
@@ -149,6 +154,16 @@ export async function openAccount(tx: Tx, account: NewAccount): Promise<string> 
     .onConflict(conflict => conflict.columns(['tenant_id', 'owner', 'wallet', 'currency']).doNothing())
     .execute()
   return (await find().executeTakeFirstOrThrow()).id
+}
+
+/** Reads the mark that the demonstration leaves at a brand when it adds sample accounts. */
+async function hasPlayMoney(tx: Tx, tenantId: string): Promise<boolean> {
+  const mark = await tx
+    .selectFrom('sample_data')
+    .select('tenant_id')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return mark !== undefined
 }
 
 async function readCurrency(tx: Tx, tenantId: string): Promise<string> {

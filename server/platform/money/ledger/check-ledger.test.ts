@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { markDemonstration } from '../../../../tests/mark-demonstration.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { openAccount } from './accounts.ts'
@@ -35,6 +36,7 @@ forOneStore('the check of the ledger', open => {
     store = await open()
     await store.transaction(async tx => {
       await tx.insertInto('brand').values({ id: 'north', merchant: 'N', currency: 'USD' }).execute()
+      await markDemonstration(tx, 'north')
       const account = { tenantId: 'north', currency: 'USD' }
       bank = await openAccount(tx, { ...account, owner: 'bank', kind: 'platform' })
       player = await openAccount(tx, { ...account, owner: 'member:1', kind: 'player' })

@@ -104,6 +104,9 @@ async function checkRanges(
   return problems
 }
 
+/** Returns the number of the last entry. */
+export const lastEntry = async (db: Reader): Promise<number> => Number((await readSize(db)).entry)
+
 /** Reads the highest row numbers. */
 async function readSize(db: Reader): Promise<LedgerCursor> {
   const { rows } = await sql<Record<keyof LedgerCursor, string>>`

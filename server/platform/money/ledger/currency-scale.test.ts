@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { forOneStore } from '../../../../tests/stores.ts'
 import { registerBrand } from '../../context/register-brand.ts'
 import { scaleOf, scaleOfBrand } from './currency-scale.ts'
+import { readSmallestUnit } from './smallest-unit.ts'
 
 forOneStore('the scale of currencies', open => {
   it('is the same in TypeScript and in queries, and 1 for other currencies and unknown brands', async () => {
@@ -14,6 +15,9 @@ forOneStore('the scale of currencies', open => {
       queried.push(row.scale)
     }
     expect(queried).toEqual([1000, 100, 1])
+    await registerBrand(db, { id: 'north', merchant: 'north', currency: 'THB', decimals: 0 })
+    const { scale } = await db.selectNoFrom(scaleOfBrand('north').as('scale')).executeTakeFirstOrThrow()
+    expect([scale, scaleOf('THB', await readSmallestUnit(db, 'north'))]).toEqual([100, 100])
     expect(await db.selectNoFrom(scaleOfBrand('nobody').as('scale')).executeTakeFirstOrThrow()).toEqual({ scale: 1 })
   })
 })

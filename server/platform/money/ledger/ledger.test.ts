@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import { markDemonstration } from '../../../../tests/mark-demonstration.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import type { Store, Tx } from '../../../store/open-store.ts'
 import { OPENING_BALANCE, openAccount, openWallet } from './accounts.ts'
@@ -46,6 +47,7 @@ forEachStore(
       store = await open()
       await store.transaction(async tx => {
         await tx.insertInto('brand').values({ id: 'north', merchant: 'N', currency: 'USD' }).execute()
+        await markDemonstration(tx, 'north')
         platformAccount = await openAccount(tx, { tenantId: 'north', owner: 'bank', kind: 'platform', currency: 'USD' })
         players = []
         for (let i = 0; i < 10; i++) players.push(await openPlayer(tx, `member:${i}`))

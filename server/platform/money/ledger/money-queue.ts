@@ -3,6 +3,7 @@
  * other: started together, each would hold a connection while it waits for the same wallet, until no brand has one left. A brand's
  * members share a part of the connections. Both only ensure fairness within this process: row locks ensure correctness.
  */
+import type { QueueState } from '../../../http/queue-state.ts'
 import { tooMany } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Store } from '../../../store/open-store.ts'
@@ -20,6 +21,7 @@ export interface MoneyQueue {
    * too long
    */
   run<T>(owner: MoneyOwner, call: () => Promise<T>): Promise<T>
+  state(): QueueState
 }
 
 interface BrandQueue {
@@ -71,6 +73,11 @@ export function createMoneyQueue(limits: MoneyQueueLimits): MoneyQueue {
     next.start()
   }
   return {
+    state() {
+      const all = [...brands.values()]
+      const sum = (of: (queue: BrandQueue) => number) => all.reduce((total, queue) => total + of(queue), 0)
+      return { running: sum(({ running }) => running), waiting: sum(({ waiting }) => waiting.length) }
+    },
     async run({ tenantId, memberId }, call) {
       const queue = brands.get(tenantId) ?? { running: 0, members: new Map(), waiting: [] }
       brands.set(tenantId, queue)

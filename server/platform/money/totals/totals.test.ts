@@ -4,12 +4,11 @@
  */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
-import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'
 import { personalProfit } from '../../../../src/schemas/endpoints/personal-profit.ts'
 import { transactionHistory } from '../../../../src/schemas/endpoints/transaction-history.ts'
 import { walletTransfer } from '../../../../src/schemas/endpoints/wallet-transfer.ts'
+import { seedGame } from '../../../../tests/bet-fixture.ts'
 import { forEachStore, openTestPGlite } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import type { Store } from '../../../store/open-store.ts'
@@ -97,11 +96,7 @@ forEachStore('totals', open => {
       limits: { money: { times: 1000, seconds: 1 } } as never,
     })
     const { store } = platform.context
-    await seedCatalogue(
-      store,
-      sampleGames().filter(({ code }) => code === 'midnight-treasure'),
-    )
-    gameId = (await store.db.selectFrom('game').select('id').executeTakeFirstOrThrow()).id
+    gameId = await seedGame(store)
     memberId = await platform.member('north', 'player', 'Pass1234')
     player = platform.browser()
     await player.signIn(login, 'player', 'Pass1234')
@@ -203,12 +198,8 @@ describe('totals of rounds', () => {
   it('MBR-10 SBX-04 follow from the postings and bets, and grow with the next one', async () => {
     const store = await openTestPGlite()
     const platform = await createTestPlatform(store)
-    await seedCatalogue(
-      store,
-      sampleGames().filter(({ code }) => code === 'midnight-treasure'),
-    )
     const memberId = await platform.member('north', 'old', 'Pass1234')
-    const { id: gameId } = await store.db.selectFrom('game').select('id').executeTakeFirstOrThrow()
+    const gameId = await seedGame(store)
     const playAt = (now: number) =>
       store.transaction(async tx => {
         const wallet = await openWallet(tx, { tenantId: 'north', memberId, now })

@@ -1,8 +1,7 @@
 /** @module-tag deep */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
-import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
 import { withdrawalOptions } from '../../../../src/schemas/endpoints/withdrawal-options.ts'
+import { seedGame } from '../../../../tests/bet-fixture.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import {
   createWithdrawalFixture,
@@ -176,8 +175,7 @@ forEachStore('own money and bonuses', (open, itOnce) => {
   })
 
   itOnce('a stake that was placed before a bonus and comes back is own money', async () => {
-    await seedCatalogue(fixture.store, sampleGames().slice(0, 1))
-    const { id: gameId } = await fixture.store.db.selectFrom('game').select('id').executeTakeFirstOrThrow()
+    const gameId = await seedGame(fixture.store)
     const move = { ...owner(), key: `stake:${player.id}`, now: now() }
     const { ids } = await fixture.store.transaction(tx => placeBets(tx, move, [{ gameId, stake: 6_000_00n }], 'x'))
     await bonus(300_00n)

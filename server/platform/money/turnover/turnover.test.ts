@@ -1,7 +1,6 @@
 /** @module-tag deep */
 import { beforeEach, expect, it } from 'vitest'
-import { sampleGames } from '../../../../demo/catalogue/sample-games.ts'
-import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
+import { seedGames } from '../../../../tests/bet-fixture.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
@@ -11,21 +10,19 @@ import { spinReels } from '../../games/play/slot-maths.ts'
 import { openWallet } from '../ledger/accounts.ts'
 import { addBonusTurnover, addTurnover, readTurnover } from './turnover.ts'
 
-const sample = (['RNG', 'LIVE', 'PVP'] as const).map(type => sampleGames().find(game => game.game_type === type)!)
 const reels = spinReels(() => 0)
 
 forEachStore('what must still be bet', (open, itOnce) => {
   let store: Store
   let platform: TestPlatform
   let memberId: number
+  let games: Record<string, number>
   const tenantId = 'north'
 
   const rule = (turnover: object) =>
     storeMetadata(store, tenantId, { cashier: { withdrawal: { min: '1', max: '100', kinds: [], turnover } } }, 0)
   const deposit = (minor: bigint) => store.transaction(tx => addTurnover(tx, { tenantId, memberId, minor }))
   const left = () => readTurnover(store.db, { tenantId, memberId }, 1)
-  const gameOf = async (type: string) =>
-    (await store.db.selectFrom('game').select('id').where('game_type', '=', type).limit(1).executeTakeFirstOrThrow()).id
   const bet = (gameId: number, stake: number, key: string) =>
     store.transaction(async tx => {
       const wallet = await openWallet(tx, { tenantId, memberId, now: 0 })
@@ -37,7 +34,7 @@ forEachStore('what must still be bet', (open, itOnce) => {
     await store?.close()
     store = await open()
     platform = await createTestPlatform(store)
-    await seedCatalogue(store, sample)
+    games = await seedGames(store, 'RNG', 'LIVE', 'PVP')
     memberId = await platform.member(tenantId, 'player', 'Pass1234')
   })
 
@@ -53,7 +50,7 @@ forEachStore('what must still be bet', (open, itOnce) => {
 
   itOnce('a stake takes off the share that its game type counts, never more than is left', async () => {
     await rule({ multiple: 1, counts: { LIVE: 0.5, PVP: 0 } })
-    const [rng, live, pvp] = [await gameOf('RNG'), await gameOf('LIVE'), await gameOf('PVP')]
+    const [rng, live, pvp] = [games.RNG!, games.LIVE!, games.PVP!]
     await deposit(10_000n)
     await bet(rng, 1000, 'a')
     expect(await left()).toBe(9000n)
@@ -69,7 +66,7 @@ forEachStore('what must still be bet', (open, itOnce) => {
     'PRM-02 what bonuses ask for is added, met first, and stays where the brand asks nothing of deposits',
     async () => {
       await rule({ multiple: 1, counts: { LIVE: 0.5 } })
-      const [rng, live] = [await gameOf('RNG'), await gameOf('LIVE')]
+      const [rng, live] = [games.RNG!, games.LIVE!]
       await deposit(1000n)
       const bonus = (minor: bigint) =>
         store.transaction(tx => addBonusTurnover(tx, { tenantId, memberId, minor, multiple: 2.5 }))
@@ -89,13 +86,13 @@ forEachStore('what must still be bet', (open, itOnce) => {
     await rule({ multiple: 1 })
     await deposit(10_000n)
     await rule({ multiple: 1, counts: { RNG: 'half' } })
-    await bet(await gameOf('RNG'), 1000, 'a')
+    await bet(games.RNG!, 1000, 'a')
     expect(await left()).toBe(9000n)
   })
 
   it('bets that settle at once each take their stake off', async () => {
     await rule({ multiple: 1 })
-    const rng = await gameOf('RNG')
+    const rng = games.RNG!
     await bet(rng, 100, 'first')
     await deposit(100_000n)
     await Promise.all(Array.from({ length: 12 }, (_, i) => bet(rng, 500, `at once ${i}`)))

@@ -5,8 +5,6 @@ import { sql } from 'kysely'
 import { sha256 } from '../../../http/session.ts'
 import type { Tx } from '../../../store/open-store.ts'
 
-const STORED_MS = 180 * 24 * 60 * 60_000
-
 /**
  * Moves a browser's members to its new key; called with the session that has just begun.
  * @param key.before the key that the browser sent, if it had one
@@ -30,10 +28,3 @@ export async function rememberBrowser(
     union all
     select tenant_id, browser_hash, member_id, seen_at from begun, earlier where member_id <> ${memberId}`.execute(tx)
 }
-
-/** Deletes browsers without a sign-in for half a year: somebody else may use them by then. */
-export const purgeBrowsers = (tx: Tx, now: number): Promise<unknown> =>
-  tx
-    .deleteFrom('browser_member')
-    .where('seen_at', '<', new Date(now - STORED_MS))
-    .execute()

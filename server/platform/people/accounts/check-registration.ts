@@ -1,12 +1,16 @@
 /** Validates a registration with the form that the visitor was shown, and with the same validator as the page. */
 import type { FormModel } from '../../../../src/engine/model/form-model.ts'
 import { findFieldErrors } from '../../../../src/schemas/forms/form-errors.ts'
+import { fieldUi } from '../../../../src/schemas/forms/form-schema.ts'
 import { normalizeValue } from '../../../../src/schemas/forms/form-values.ts'
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
+import { DEPOSIT_LIMITS } from '../../../../src/schemas/registration/deposit-limits.ts'
 import { isAdult } from '../../../../src/schemas/registration/is-adult.ts'
-import { splitPhone } from '../../../../src/schemas/registration/phone-digits.ts'
 import type { FieldProblem, RegisterBody } from '../../../../src/schemas/registration/registration.ts'
+import type { LimitPeriod } from '../../../../src/schemas/session/protection.ts'
 import type { FormValidators } from '../../../form-validators/form-validators.ts'
-import { type CheckedForm, checkEntered } from '../../context/check-form.ts'
+import { typedValues } from '../../context/check-call.ts'
+import { type CheckedForm, checkEntered, nationalNumber } from '../../context/check-form.ts'
 import { isKnownPassword } from './known-passwords.ts'
 
 export interface RegistrationContext {
@@ -21,11 +25,16 @@ export interface RegistrationContext {
   boxesAreSent?: boolean
 }
 
+export interface CheckedRegistration extends CheckedForm {
+  /** The group of deposit limits, where the form has one. */
+  limits?: Partial<Record<LimitPeriod, string>>
+}
+
 export async function checkRegistration(
   form: FormModel,
   body: RegisterBody,
   { now, minimumAge, dialingCodes = [], formValidators, boxesAreSent = false }: RegistrationContext,
-): Promise<CheckedForm> {
+): Promise<CheckedRegistration> {
   const countryDialingCode = (body.countryDialingCode ?? '').replace(/^\+/, '')
   const typed = Object.fromEntries(
     form.fields.map(({ id, kind, required }) => {
@@ -34,6 +43,8 @@ export async function checkRegistration(
       if (kind === 'checkbox' && boxesAreSent) return [id, sent === true || sent === 'true']
       // a required box that is missing counts as ticked: the page sends the form only with it
       if (kind === 'checkbox') return [id, typeof sent === 'boolean' ? sent : required]
+      if (kind === 'group')
+        return [id, typedValues(form.schema.properties?.[id] ?? {}, fieldUi(form.uiSchema, id), Object(sent))]
       if (typeof sent !== 'string') return [id, '']
       if (kind === 'phone') return [id, nationalNumber(sent, countryDialingCode)]
       return [id, normalizeValue(kind, sent)]
@@ -44,17 +55,19 @@ export async function checkRegistration(
     ...(countryDialingCode && { countryDialingCode }),
   })
   const values: Record<string, string> = {}
-  const problems: Record<string, FieldProblem> = {}
+  const problems = Object.fromEntries(
+    Object.entries(found).filter(([path]) => form.fields.some(({ id }) => id === path.split('.')[0])),
+  )
   const isCodeRefused = dialingCodes.length > 0 && !dialingCodes.includes(countryDialingCode)
   for (const { id, kind } of form.fields) {
     const value = Object.hasOwn(entered, id) ? entered[id] : undefined
     if (typeof value === 'string') values[id] = value
     const isRefused = kind === 'phone' && Boolean(values[id]) && isCodeRefused
     const own = isRefused ? 'field/pattern' : findOwnProblem(id, values[id] ?? '', now, minimumAge)
-    const problem = Object.hasOwn(found, id) ? found[id] : own
-    if (problem) problems[id] = problem
+    if (own && !Object.hasOwn(problems, id)) problems[id] = own
   }
-  return { values, problems }
+  const limits = entered[DEPOSIT_LIMITS]
+  return { values, problems, ...(isRecord(limits) && { limits }) }
 }
 
 /** Finds fields with invalid values, in a form that is not complete. */
@@ -68,12 +81,6 @@ export async function findRefusedValues(
     Object.hasOwn(values, id) ? [[id, normalizeValue(kind, values[id]!)] as const] : [],
   )
   return new Set(Object.keys(findFieldErrors(form, validate, Object.fromEntries(normal))))
-}
-
-/** Removes the dialing code. A number of another country than the chosen one is returned as it is, and fits no pattern. */
-function nationalNumber(sent: string, chosen: string): string {
-  const { dialingCode, national } = splitPhone(sent, chosen)
-  return dialingCode === chosen ? national : normalizeValue('phone', sent)
 }
 
 /** Finds problems that no rule of a form can express. */

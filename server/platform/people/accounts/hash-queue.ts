@@ -3,6 +3,7 @@
  * few hashes run at the same time, a bounded number waits, and more are refused.
  */
 import { hashRaw } from '@node-rs/argon2'
+import type { QueueState } from '../../../http/queue-state.ts'
 import { refuse } from '../../../http/refusal.ts'
 
 /** Hashes computed at the same time. */
@@ -26,6 +27,8 @@ interface WaitingHash {
 
 const waiting: WaitingHash[] = []
 let running = 0
+
+export const hashQueueState = (): QueueState => ({ running, waiting: waiting.length })
 
 /**
  * Computes argon2id, 32 bytes as hex.

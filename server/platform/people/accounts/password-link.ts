@@ -55,6 +55,7 @@ export async function mailPasswordLink(context: Context, request: LinkRequest): 
       text,
       now,
       purpose: 'password',
+      request: context.request,
       withheld: member === undefined,
     })
   })

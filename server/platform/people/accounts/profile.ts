@@ -2,38 +2,48 @@
 import { createFormModel } from '../../../../src/engine/forms/build-form-schema.ts'
 import type { FormFieldModel, FormModel } from '../../../../src/engine/model/form-model.ts'
 import type { FieldProblem } from '../../../../src/schemas/registration/registration.ts'
-import { PROFILE_FIELDS, type ProfileField } from '../../../../src/schemas/session/profile-fields.ts'
+import { MARKETING_CONSENT, PROFILE_FIELDS, type ProfileField } from '../../../../src/schemas/session/profile-fields.ts'
 import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { type ProfileEdit, readCashier } from '../../money/cashier/read-cashier.ts'
+import { type ConsentChange, consentWording, hasConsent, storeConsent } from '../consent/consent.ts'
 import { identityOfProfile, storeIdentity } from '../protection/follow-exclusion.ts'
 import { checkRegistration } from './check-registration.ts'
 import { type MemberRow, readMember } from './find-member.ts'
 import { isSameName } from './same-name.ts'
 
+type TextField = Exclude<ProfileField, typeof MARKETING_CONSENT>
+/** Fields that are texts; the other one is a box. */
+const TEXT_FIELDS = PROFILE_FIELDS.filter((name): name is TextField => name !== MARKETING_CONSENT)
+
 export interface ProfileValue {
   name: ProfileField
-  /** Stored text; empty when there is none. */
+  /** Stored text; empty when there is none. The text of a ticked box is `true`. */
   value: string
   /** Whether the member may change the field: at any time, this one time, or never. */
   edit: 'always' | 'once' | 'locked'
 }
 
+/** Reads all fields of the profile; the consent to marketing where the brand's form has its box. */
 export async function readProfile(
-  { store: { db } }: Pick<Context, 'store'>,
-  { tenantId, memberId }: Session,
+  { store: { db }, brands }: Pick<Context, 'store' | 'brands'>,
+  { tenantId, memberId, role }: Session,
+  language: string,
 ): Promise<ProfileValue[]> {
   const { profileEdit } = await readCashier(db, tenantId)
   const member = await readMember(db, tenantId, memberId)
-  return PROFILE_FIELDS.map(name => {
+  const texts = TEXT_FIELDS.map((name): ProfileValue => {
     const value = storedValue(member, name)
     return { name, value, edit: mayEdit(profileEdit(name), value) }
   })
+  if (consentWording(await brands.formsFor(tenantId, language, 'profile', role)) === undefined) return texts
+  const isGiven = await hasConsent(db, memberId)
+  return [...texts, { name: MARKETING_CONSENT, value: isGiven ? 'true' : '', edit: 'always' }]
 }
 
-const storedValue = ({ nickname, extra }: Pick<MemberRow, 'nickname' | 'extra'>, name: ProfileField): string =>
+const storedValue = ({ nickname, extra }: Pick<MemberRow, 'nickname' | 'extra'>, name: TextField): string =>
   name === 'nickname' ? nickname : (extra[name] ?? '')
 
 const mayEdit = (rule: ProfileEdit, value: string): ProfileValue['edit'] =>
@@ -49,13 +59,14 @@ export interface ProfileChange {
 /** Changes the profile, or nothing at all. @throws Refusal profile/invalid, with value.fields */
 export async function updateProfile(context: Context, { member, language, values }: ProfileChange): Promise<void> {
   const { tenantId } = member
-  const typed = await checkTyped(context, { tenantId, language, values })
+  const typed = await checkTyped(context, { member, language, values })
   const { profileEdit } = await readCashier(context.store.db, tenantId)
   const identity = await identityOfProfile(context.store.db, member.memberId, typed)
-  await storeIdentity(context, member, identity, async tx => {
+  const wording = consentWording(await context.brands.formsFor(tenantId, language, 'profile', member.role))
+  await storeIdentity(context, member, identity, async (tx, now) => {
     // the second of two concurrent changes sees the values that the first one stored
     const row = await lockMember(tx, member)
-    const changed = PROFILE_FIELDS.filter(name => typed[name] !== undefined && typed[name] !== storedValue(row, name))
+    const changed = TEXT_FIELDS.filter(name => typed[name] !== undefined && typed[name] !== storedValue(row, name))
     refuseFields(
       Object.fromEntries(
         changed.flatMap(name => {
@@ -64,19 +75,28 @@ export async function updateProfile(context: Context, { member, language, values
         }),
       ),
     )
+    const { [MARKETING_CONSENT]: box } = values
+    if (box !== undefined && wording !== undefined)
+      await changeConsent(tx, { ...member, given: box === 'true', wording, language, source: 'profile', now })
     if (changed.length === 0) return
     await storeProfile(tx, row, Object.fromEntries(changed.map(name => [name, typed[name]!])))
   })
 }
 
+/** Stores a change of the consent; the same choice again is none. */
+async function changeConsent(tx: Tx, change: ConsentChange): Promise<void> {
+  if ((await hasConsent(tx, change.memberId)) !== change.given) await storeConsent(tx, change)
+}
+
 /** @returns the texts as they are stored */
 async function checkTyped(
   context: Context,
-  { tenantId, language, values }: { tenantId: string } & Omit<ProfileChange, 'member'>,
-): Promise<Partial<Record<ProfileField, string>>> {
+  { member: { tenantId, role }, language, values }: ProfileChange,
+): Promise<Partial<Record<TextField, string>>> {
   const { brands, clock, formValidators } = context
-  const forms = [await brands.form(tenantId, language, 'profile'), await brands.registerForm(tenantId, language)]
-  const sent = PROFILE_FIELDS.filter(name => values[name] !== undefined)
+  const own = await brands.formsFor(tenantId, language, 'profile', role)
+  const forms = [...own, await brands.registerForm(tenantId, language)]
+  const sent = TEXT_FIELDS.filter(name => values[name] !== undefined)
   const form = createFormModel(
     'profile',
     '',
@@ -101,7 +121,7 @@ const STANDARD: Omit<FormFieldModel, 'id'> = {
 }
 
 /** Returns the field of the brand's profile form, else of its registration. */
-function fieldOf(forms: (FormModel | undefined)[], name: ProfileField): FormFieldModel {
+function fieldOf(forms: (FormModel | undefined)[], name: TextField): FormFieldModel {
   const own = forms.flatMap(form => form?.fields ?? []).find(({ id }) => id === name)
   const { onlyIf: _, ...field } = own ?? {
     ...STANDARD,
@@ -112,12 +132,7 @@ function fieldOf(forms: (FormModel | undefined)[], name: ProfileField): FormFiel
 }
 
 /** Finds problems that no form can express. */
-function findProblem(
-  member: MemberRow,
-  name: ProfileField,
-  value: string,
-  rule: ProfileEdit,
-): FieldProblem | undefined {
+function findProblem(member: MemberRow, name: TextField, value: string, rule: ProfileEdit): FieldProblem | undefined {
   if (mayEdit(rule, storedValue(member, name)) === 'locked') return 'field/locked'
   const { payeeName } = member.extra
   // money is paid out to this name only

@@ -6,6 +6,7 @@ import { ARRIVAL_CODES } from '../../../../src/schemas/registration/arrival-code
 import { mobileFormOf } from '../../../../src/schemas/registration/mobile-form-of.ts'
 import { oauthFormOf } from '../../../../src/schemas/registration/oauth-form-of.ts'
 import type { FieldProblem, RegisterBody } from '../../../../src/schemas/registration/registration.ts'
+import { MARKETING_CONSENT } from '../../../../src/schemas/session/profile-fields.ts'
 import { LIMIT_PERIODS, type LimitPeriod } from '../../../../src/schemas/session/protection.ts'
 import type { BrowserKey } from '../../../http/handler.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'
@@ -15,12 +16,13 @@ import type { Context } from '../../context/context.ts'
 import { openWallet } from '../../money/ledger/accounts.ts'
 import { checkBot } from '../bot-check/check-bot.ts'
 import { giveBackCaptcha, takeCaptcha } from '../captcha/captcha.ts'
+import { consentWording, storeConsent } from '../consent/consent.ts'
 import { sendWelcome } from '../messages/send-message.ts'
 import type { VerifiedPhone } from '../phone-check/read-id-token.ts'
 import { refuseExcludedPerson } from '../protection/identity.ts'
 import { readLimitValue, setLimit } from '../protection/set-limit.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
-import { checkRegistration } from './check-registration.ts'
+import { type CheckedRegistration, checkRegistration } from './check-registration.ts'
 import { createMember, type NewMember } from './create-member.ts'
 import { findMember } from './find-member.ts'
 import { countUse, findInvitation, type Invitation } from './invitation.ts'
@@ -74,15 +76,16 @@ export async function registerMember(
   const form = await readForm(context, registration)
   if (!form) throw refuse('register/closed', { status: 403 })
   const proof = readProof(body)
-  const { values, problems } = await checkRegistration(proof ? withoutCode(form) : form, body, {
+  const checked = await checkRegistration(proof ? withoutCode(form) : form, body, {
     now: context.clock.now(),
     minimumAge: await context.brands.minimumAge(tenantId),
     dialingCodes: (await context.brands.constants(tenantId)).dialingCodes,
     formValidators: context.formValidators,
     boxesAreSent: registration.vouched !== undefined,
   })
-  refuseFields(problems)
-  const limits = readLimits(body.depositLimits)
+  const { values } = checked
+  refuseFields(checked.problems)
+  const limits = readLimits(checked.limits)
   await checkBot(context, { tenantId, form: 'register', fields: body.verification })
   const captcha = await checkCaptcha(context, registration, form, values)
   try {
@@ -95,7 +98,7 @@ export async function registerMember(
   }
 }
 
-interface CheckedRegistration {
+interface AcceptedRegistration {
   form: FormModel
   values: Record<string, string>
   limits: Map<LimitPeriod, bigint>
@@ -106,9 +109,9 @@ interface CheckedRegistration {
 async function createRegistered(
   context: Context,
   registration: Registration,
-  { form, values, limits, followers }: CheckedRegistration,
+  { form, values, limits, followers }: AcceptedRegistration,
 ): Promise<string | undefined> {
-  const { tenantId, body, vouched } = registration
+  const { tenantId, language, body, vouched } = registration
   // after the bot check: robots must not use up the limit of an address
   await takeLimit(context, 'register', [tenantId, registration.ip])
   const invitation = await readInvitation(context, registration, values)
@@ -143,6 +146,7 @@ async function createRegistered(
       paymentPasswordHash: await hashPassword(values.paymentPassword, context.random, tenantId),
     }),
   }
+  const consent = isTicked(body[MARKETING_CONSENT]) ? consentWording([form]) : undefined
   const rules = await readAccessRules(context, tenantId)
   const hash = await addressHash(context, registration)
   const follow = invitation && (await prepareFollowers(followers, context, tenantId, invitation))
@@ -160,6 +164,16 @@ async function createRegistered(
     for (const [period, value] of limits)
       await setLimit(tx, { tenantId, memberId, now }, { kind: 'deposit', period }, value, 0)
     await sendWelcome(tx, { tenantId, memberId, now })
+    if (consent !== undefined)
+      await storeConsent(tx, {
+        tenantId,
+        memberId,
+        given: true,
+        wording: consent,
+        language,
+        source: 'registration',
+        now,
+      })
     if (number && !spend) await storePhone(tx, { tenantId, memberId, number })
     else if (number && !(await isProvenPhone(tx, { tenantId, memberId, number }, now))) throw numberTaken()
     await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'registration' }, now)
@@ -178,10 +192,10 @@ async function createRegistered(
 }
 
 /** Reads the deposit limits that the person sets; none where the field stays empty. @throws Refusal protection/bad-limit */
-function readLimits(sent: RegisterBody['depositLimits'] = {}): Map<LimitPeriod, bigint> {
+function readLimits(entered: CheckedRegistration['limits'] = {}): Map<LimitPeriod, bigint> {
   const limits = LIMIT_PERIODS.flatMap(period => {
-    const text = sent[period]?.trim()
-    if (!text) return []
+    const text = entered[period]
+    if (text === undefined) return []
     return [[period, readLimitValue({ kind: 'deposit', period }, text, `/body/depositLimits/${period}`)] as const]
   })
   return new Map(limits)
@@ -247,6 +261,9 @@ async function readInvitation(
   }
   return first
 }
+
+/** A ticked box travels as text. */
+const isTicked = (sent: unknown) => sent === true || sent === 'true'
 
 /** A link's code counts even when the form has no field for it: it came with the address. */
 const textOf = (sent: unknown) => (typeof sent === 'string' ? normalizeText(sent) : '')

@@ -6,12 +6,11 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { readIdToken, type VerifiedPhone } from '../phone-check/read-id-token.ts'
-import { beginSession, readAccessRules } from './begin-session.ts'
+import { readAccessRules } from './begin-session.ts'
 import { readMember } from './find-member.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
 import { findByPhone } from './member-phone.ts'
-import { rememberLogin } from './remember.ts'
-import { checkAgent, type SignInReply } from './sign-in.ts'
+import { beginLogin, checkAgent, type SignInReply } from './sign-in.ts'
 
 export interface SmsCredentials {
   tenantId: string
@@ -51,24 +50,9 @@ export async function signInBySms(context: Context, credentials: SmsCredentials)
     const member = await readMember(tx, tenantId, memberId)
     if (credentials.agentsOnly) checkAgent(member)
     await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'code' }, now)
-    const session = await beginSession(tx, context, rules, {
-      tenantId,
-      member,
-      browser,
-      ip,
-      requirePasswordChange: false,
-    })
-    const remembered = credentials.remember
-      ? await rememberLogin(tx, context, {
-          tenantId,
-          memberId,
-          days: rules.rememberDays,
-          browser,
-          ip,
-          session: session.token,
-        })
-      : undefined
-    return { session, member, remembered }
+    const { remember } = credentials
+    const beginning = { tenantId, member, browser, ip, remember, requirePasswordChange: false }
+    return beginLogin(tx, context, rules, beginning)
   })
   await clearAndGiveBack(context, ['login', who], ['loginAddress', from])
   return signedIn

@@ -5,9 +5,16 @@ import type { BrowserKey } from '../../../http/handler.ts'
 import { clearAndGiveBack, takeLimits } from '../../../http/rate-limits.ts'
 import { type Refusal, refuse } from '../../../http/refusal.ts'
 import { usernameKey } from '../../../http/username-key.ts'
+import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { takeCaptcha } from '../captcha/captcha.ts'
-import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
+import {
+  type AccessRules,
+  beginSession,
+  readAccessRules,
+  type SessionBeginning,
+  type SignedIn,
+} from './begin-session.ts'
 import { checkAddress } from './check-address.ts'
 import { findMember, type MemberRow } from './find-member.ts'
 import { rememberAddress } from './known-address.ts'
@@ -65,23 +72,26 @@ export async function signInMember(context: Context, credentials: Credentials): 
   const signedIn = await context.store.transaction(async tx => {
     if (!(await lockUnchanged(tx, member))) throw badCredentials(0)
     await spend?.(tx)
-    const session = await beginSession(tx, context, rules, { tenantId, member, browser, ip, password })
     if (address) await rememberAddress(tx, address, context.clock.now())
-    const remembered = credentials.remember
-      ? await rememberLogin(tx, context, {
-          tenantId,
-          memberId: member.id,
-          days: rules.rememberDays,
-          browser,
-          ip,
-          session: session.token,
-        })
-      : undefined
-    return { session, member, remembered }
+    return beginLogin(tx, context, rules, { tenantId, member, browser, ip, password, remember: credentials.remember })
   })
   // only after the second step: a caller who knows just the password stays limited to a few tries
   await clearAndGiveBack(context, ['login', who], ['loginAddress', from])
   return signedIn
+}
+
+/** Starts the session of a sign-in, and remembers the browser where the member wants that. @throws Refusal login/frozen */
+export async function beginLogin(
+  tx: Tx,
+  context: Context,
+  rules: AccessRules,
+  { remember, ...beginning }: SessionBeginning & { member: MemberRow; remember: boolean | undefined },
+): Promise<SignInReply> {
+  const { tenantId, member, browser, ip } = beginning
+  const session = await beginSession(tx, context, rules, beginning)
+  if (!remember) return { session, member, remembered: undefined }
+  const family = { tenantId, memberId: member.id, days: rules.rememberDays, browser, ip, session: session.token }
+  return { session, member, remembered: await rememberLogin(tx, context, family) }
 }
 
 /**

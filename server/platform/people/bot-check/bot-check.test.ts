@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** Tests Geetest, an HTTP service, against a server with its interface (docs.geetest.com, v4, secondary validation). */
+/**
+ * Tests Geetest, an HTTP service, against a server with its interface (docs.geetest.com, v4, secondary validation).
+ * @module-tag deep
+ */
 
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'

@@ -18,9 +18,11 @@ export interface CodeToSend extends CodeOwner {
 }
 
 const DIGITS = 6
+/** Least minutes that a code by mail is valid: a mail may be late. */
+const MAIL_MINUTES = 10
 
 /**
- * @returns minutes for which the code is valid, and until the sender may request another
+ * @returns minutes until the sender may request another; a code by SMS is valid as long, one by mail for ten at least
  * @throws Refusal request/too-many: one a minute and ten a day to a number, twenty an hour from an address
  */
 export async function sendCode(context: Context, input: CodeToSend): Promise<{ expiredMinutes: number }> {
@@ -30,7 +32,8 @@ export async function sendCode(context: Context, input: CodeToSend): Promise<{ e
     ['codeDay', [tenantId, to]],
     ['codeAddress', [tenantId, input.ip]],
   ])
-  const minutes = input.minutes ?? (await context.brands.constants(tenantId)).smsMinutes
+  const pause = input.minutes ?? (await context.brands.constants(tenantId)).smsMinutes
+  const minutes = channel === 'mail' ? Math.max(pause, MAIL_MINUTES) : pause
   const code = Array.from({ length: DIGITS }, () => context.random.int(10)).join('')
   const text = await context.brands.text(tenantId, language, `message.${purpose}-code`, { code, minutes })
   const subject = channel === 'mail' && (await context.brands.text(tenantId, language, 'message.code-subject'))
@@ -48,9 +51,10 @@ export async function sendCode(context: Context, input: CodeToSend): Promise<{ e
       .values({ ...key, ...row })
       .onConflict(conflict => conflict.columns(['tenant_id', 'purpose', 'recipient_hash']).doUpdateSet(row))
       .execute()
-    await putInOutbox(tx, { tenantId, channel, to, text, purpose, now, withheld, ...(subject && { subject }) })
+    const { request } = context
+    await putInOutbox(tx, { tenantId, channel, to, text, purpose, now, withheld, request, ...(subject && { subject }) })
   })
-  return { expiredMinutes: minutes }
+  return { expiredMinutes: pause }
 }
 
 /** Removes codes that expired an hour ago; until then a late attempt gets the reply that the code has expired. */

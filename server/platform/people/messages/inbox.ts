@@ -1,5 +1,7 @@
 /** Reads and changes a member's messages. Every statement filters by member, so that another member's id behaves like a deleted one. */
 import { sql } from 'kysely'
+import type { MoneyParam } from '../../../../src/schemas/money-format.ts'
+import type { MessageParams } from '../../../http/context.ts'
 import type { Session } from '../../../http/handler.ts'
 import type { JsonColumns } from '../../../store/json-columns.ts'
 import type { Reader } from '../../../store/open-store.ts'
@@ -76,11 +78,13 @@ export async function deleteMessages(db: Reader, member: Owner, ids: readonly nu
   return countUnread(db, member)
 }
 
-const readParams = (params: JsonColumns['inbox']['params'], language: string) =>
+const isMoney = (value: object): value is MoneyParam => Object.hasOwn(value, 'money')
+
+const readParams = (params: JsonColumns['inbox']['params'], language: string): MessageParams =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'object' ? inLanguage(value, language) : value,
+      typeof value !== 'object' || isMoney(value) ? value : inLanguage(value, language),
     ]),
   )
 

@@ -1,4 +1,5 @@
 import type { WireText } from '../../../../src/schemas/document/wire-text.ts'
+import type { MoneyParam } from '../../../../src/schemas/money-format.ts'
 import type { Reader } from '../../../store/open-store.ts'
 
 export interface NewMessage {
@@ -7,8 +8,8 @@ export interface NewMessage {
   /** Text keys: a message is shown in the language that its reader uses at that time. */
   title: string
   content: string
-  /** Parameters of both texts; one with a text per language is read in the language of the message. */
-  params?: Record<string, WireText | number>
+  /** Parameters of both texts; one with a text per language is read in the language of the message, an amount in the brand's form. */
+  params?: Record<string, WireText | number | MoneyParam>
   /** Milliseconds since 1970. */
   now: number
 }

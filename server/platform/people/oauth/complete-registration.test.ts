@@ -17,9 +17,11 @@ const OWN = [
   testField('confirmPassword', { kind: 'password', required: true, equals: 'password' }),
 ]
 const TERMS = testField('terms', { kind: 'checkbox', required: true })
+const amount = (id: string) => testField(id, { kind: 'money', allowsZero: true })
+const LIMITS = testField('depositLimits', { kind: 'group', fields: ['day', 'week', 'month'].map(amount) })
 /** South asks for many fields, north for few. */
 const FORMS = {
-  north: createTestForm({ id: 'register', submit: '', fields: [...OWN, testField('telegram'), TERMS] }),
+  north: createTestForm({ id: 'register', submit: '', fields: [...OWN, testField('telegram'), LIMITS, TERMS] }),
   south: createTestForm({
     id: 'register',
     submit: '',
@@ -191,8 +193,8 @@ forEachStore('a sign-up by a provider', (open, itOnce) => {
     const { browser, message } = await comeBack()
     for (const day of ['-1', '1.005', 'much', '1e3']) {
       const { status, json } = await fixture.complete(browser, message, { depositLimits: { day } })
-      expect([status, json.code, json.value.field], day).toEqual([
-        ...[422, 'protection/bad-limit', '/body/depositLimits/day'],
+      expect([status, json.code, json.value.fields], day).toEqual([
+        ...[400, 'register/invalid', { 'depositLimits.day': 'field/pattern' }],
       ])
     }
     expect(await membersOf('north')).toEqual(before)

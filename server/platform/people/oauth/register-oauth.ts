@@ -6,7 +6,7 @@ import { ARRIVAL_CODES, MAX_ARRIVAL_CODE } from '../../../../src/schemas/registr
 import type { OAuthMessage } from '../../../../src/schemas/session/oauth.ts'
 import { browserKeyOf, readBrowserKey } from '../../../http/browser-cookie.ts'
 import { hostNameOf } from '../../../http/host-of.ts'
-import { requestLanguage } from '../../../http/language-of.ts'
+import { requestLanguage, requestReader } from '../../../http/language-of.ts'
 import { toProblem } from '../../../http/problem-reply.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -132,7 +132,7 @@ interface Outcome {
 }
 
 function describeFailure(error: unknown, tab: Tab, request: FastifyRequest, context: Context): Outcome {
-  const { status, code, message } = toProblem(error, requestLanguage(request), context, 'oauth')
+  const { status, code, message } = toProblem(error, requestReader(request), context, 'oauth')
   return { status, message: { tab: tab.name, ok: false, code, message } }
 }
 

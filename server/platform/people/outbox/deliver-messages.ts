@@ -1,5 +1,6 @@
 /** Hands messages of the outbox to a carrier. Without a carrier they stay in the outbox, where developers read them. */
 
+import { msSince } from '../../../log/log.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import { isActive } from '../../../store/passive-copy.ts'
 import type { Context } from '../../context/context.ts'
@@ -25,12 +26,14 @@ export async function deliverMessages(context: Context, carrier: Carrier, limit 
   const { store, clock, config } = context
   const taken = await takeWaiting(store.db, clock.now(), limit)
   const results = await Promise.all(
-    taken.map(async ({ attempts, ...message }) => {
+    taken.map(async ({ attempts, request, ...message }) => {
+      const { id, tenantId: brand } = message
+      const began = performance.now()
+      const entry = () => ({ request, brand, message: id, attempts, ms: msSince(began) })
       try {
         await carrier.carry(message)
       } catch (error) {
-        const { id, tenantId: brand } = message
-        config.log.warn({ brand, message: id, attempts, err: error }, 'a message was not delivered')
+        config.log.warn({ ...entry(), err: error }, 'a message was not delivered')
         return false
       }
       await store.db
@@ -42,14 +45,21 @@ export async function deliverMessages(context: Context, carrier: Carrier, limit 
         }))
         .where('id', '=', message.id)
         .execute()
+      config.log.routine(entry(), 'a message was delivered')
       return true
     }),
   )
   return results.filter(Boolean).length
 }
 
+interface WaitingMessage extends CarriedMessage {
+  attempts: number
+  /** Id of the request that caused it. */
+  request: string | undefined
+}
+
 /** Postpones the next attempt of the messages it takes, so that concurrent instances take others. */
-async function takeWaiting(db: Reader, now: number, limit: number): Promise<(CarriedMessage & { attempts: number })[]> {
+async function takeWaiting(db: Reader, now: number, limit: number): Promise<WaitingMessage[]> {
   const rows = await db
     // selected once: as part of the update's own condition the rows could be selected again while it runs
     .with('waiting', known =>
@@ -71,10 +81,14 @@ async function takeWaiting(db: Reader, now: number, limit: number): Promise<(Car
     .from('waiting')
     .set(eb => ({ attempts: eb('outbox_message.attempts', '+', 1), next_attempt_at: new Date(now + RETRY_MS) }))
     .whereRef('outbox_message.id', '=', 'waiting.id')
-    .returning([...CARRIED, 'attempts'])
+    .returning([...CARRIED, 'attempts', 'outbox_message.request'])
     .execute()
   const inOrder = rows.sort((a, b) => Number(a.id) - Number(b.id))
-  return inOrder.map(row => ({ ...readCarried(row), attempts: row.attempts }))
+  return inOrder.map(row => ({
+    ...readCarried(row),
+    attempts: row.attempts,
+    request: row.request ?? undefined,
+  }))
 }
 
 /** Removes messages after a week, and withheld ones after an hour. */

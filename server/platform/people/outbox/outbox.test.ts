@@ -10,7 +10,7 @@ import { type CarriedMessage, readOutbox } from './read-outbox.ts'
 const write = (
   { context, clock }: TestPlatform,
   to: string,
-  more: { tenantId?: string; withheld?: boolean; purpose?: string } = {},
+  more: { tenantId?: string; withheld?: boolean; purpose?: string; request?: string } = {},
 ): Promise<void> =>
   putInOutbox(context.store.db, {
     tenantId: 'north',
@@ -100,7 +100,7 @@ forOneStore('the outbox', open => {
   })
 
   it('SBX-07 a failed message is tried again each minute, five times within half an hour, and logs no code', async () => {
-    await write(platform, '84912345678')
+    await write(platform, '84912345678', { request: 'request-of-code' })
     let tries = 0
     const failing = {
       carry: async () => {
@@ -115,7 +115,7 @@ forOneStore('the outbox', open => {
     }
     expect(tries).toBe(5)
     expect(lines.at(-1)).toMatch(
-      /^north: a message was not delivered message=\d+ attempts=5: Error: the gateway is down$/,
+      /^north: a message was not delivered request=request-of-code message=\d+ attempts=5 ms=[\d.]+: Error: the gateway is down$/,
     )
     expect(lines.join()).not.toMatch(/84912345678/)
     await write(platform, 'late')

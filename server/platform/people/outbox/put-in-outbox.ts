@@ -14,6 +14,8 @@ export interface OutboxMessage {
   now: number
   /** Set when no member has this recipient: the message is written, so that the reply takes as long as any other, but never delivered. */
   withheld?: boolean
+  /** Id of the request that causes it. */
+  request?: string | undefined
 }
 
 /** Stores a message; the delivery polls for it. */
@@ -28,6 +30,7 @@ export async function putInOutbox(tx: Reader, message: OutboxMessage): Promise<v
       subject: message.subject ?? null,
       body: message.text,
       purpose: message.purpose,
+      request: message.request ?? null,
       withheld: message.withheld ?? false,
       created_at: at,
       delivered_at: null,

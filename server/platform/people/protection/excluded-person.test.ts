@@ -48,7 +48,7 @@ forEachStore('a person who is excluded', open => {
   beforeEach(async () => {
     platform = await createTestPlatform(await open(), {
       limits: { ...createConfig().limits, money: { times: 1000, seconds: 1 } },
-      form: async () => FORM,
+      formsFor: async (_tenant, _language, name) => (name === 'deposit' ? [FORM] : []),
     })
     const documents = { promotions: { promotions: PROMOTIONS }, cashier: { deposit: { methods: [METHOD] } } }
     await storeMetadata(platform.context.store, 'north', documents, platform.clock.now())

@@ -1,7 +1,7 @@
 /** Finds time-outs and self-exclusions: an excluded member may sign in and withdraw, and neither pay in nor play. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Refusal, refuse } from '../../../http/refusal.ts'
-import type { Reader, Tx } from '../../../store/open-store.ts'
+import type { Reader } from '../../../store/open-store.ts'
 import type { ExclusionTable, Tables } from '../../../store/tables.generated.ts'
 
 export type ExclusionKind = ExclusionTable['kind']
@@ -58,18 +58,10 @@ export async function isExcluded(db: Reader, player: PlayerAt): Promise<boolean>
   return (await findExclusion(db, player)) !== undefined
 }
 
-/** @throws Refusal protection/time-out, protection/self-exclusion */
+/** Refuses play, bonuses and everything else that an excluded player may not have. @throws Refusal protection/time-out, protection/self-exclusion */
 export async function refuseExcluded(db: Reader, player: PlayerAt): Promise<void> {
   const exclusion = await findExclusion(db, player)
   if (exclusion) throw excluded(exclusion)
-}
-
-/**
- * Refuses bonuses and raffles to an excluded player.
- * @throws Refusal protection/time-out, protection/self-exclusion
- */
-export async function checkMayTakeBonus(tx: Tx, player: PlayerAt): Promise<void> {
-  await refuseExcluded(tx, player)
 }
 
 const CODES = { 'time-out': 'protection/time-out', 'self-exclusion': 'protection/self-exclusion' } as const
@@ -91,3 +83,15 @@ export const isNotExcluded =
           .where(isInForce(now)),
       ),
     )
+
+/** Lists the exclusions of a member by which the person is recognised. */
+export async function listRecognised(db: Reader, { memberId, now }: PlayerAt): Promise<string[]> {
+  const rows = await db
+    .selectFrom('exclusion')
+    .select('exclusion.id')
+    .where('exclusion.member_id', '=', memberId)
+    .where(isInForce(now))
+    .where(isOfPerson)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -2,7 +2,7 @@
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { storeExclusion, storeHashes } from './exclude.ts'
-import { isInForce, isNotExtendedTo, isOfPerson, type PlayerAt } from './exclusion.ts'
+import { isInForce, isNotExtendedTo, isOfPerson, listRecognised, type PlayerAt } from './exclusion.ts'
 import { findExcludedPerson, type Identity, identityHashes, readIdentity } from './identity.ts'
 import { keepIdentities } from './lock-identities.ts'
 import { lockPlayer } from './lock-player.ts'
@@ -97,18 +97,6 @@ async function extendToPerson(
     const follow = await prepareToFollow({ store, clock, random }, { tenantId, memberId: id }, identity)
     await store.transaction(tx => follow(tx, { tenantId, memberId: id, now: clock.now() }))
   }
-}
-
-/** Lists the exclusions of a member by which the person is recognised. */
-async function listRecognised(db: Reader, { memberId, now }: PlayerAt): Promise<string[]> {
-  const rows = await db
-    .selectFrom('exclusion')
-    .select('exclusion.id')
-    .where('exclusion.member_id', '=', memberId)
-    .where(isInForce(now))
-    .where(isOfPerson)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Returns the identity that a change of the profile stores: the new values count together with the stored ones. */

@@ -1,5 +1,6 @@
 /** Locks a member's wallet, so that decisions about the member's play are made one after the other. */
-import type { Tx } from '../../../store/open-store.ts'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../../store/open-store.ts'
 import { MAIN, ownerOf } from '../../money/ledger/accounts.ts'
 import type { PlayerAt } from './exclusion.ts'
 
@@ -21,4 +22,28 @@ export async function lockPlayers(tx: Tx, tenantId: string, memberIds: readonly 
     .orderBy('id')
     .forUpdate()
     .execute()
+}
+
+/**
+ * Locks the wallets of members whom a job is about to pay, like `lockPlayers`.
+ * @returns members to pay, without those whose account was erased since the job found them
+ */
+export async function lockPayees(tx: Tx, tenantId: string, memberIds: readonly number[]): Promise<Set<number>> {
+  await lockPlayers(tx, tenantId, memberIds)
+  return findNotErased(tx, memberIds)
+}
+
+/**
+ * Returns those of these members whose accounts were not erased, in the order of their ids. A caller that has locked their wallets or
+ * points knows for sure, as an erasure locks both first.
+ */
+export async function findNotErased(db: Reader, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

@@ -3,7 +3,7 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { stateAt } from '../../money/cashier/deposit-state.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
-import { formatMinor, groupMinor, readMinor } from '../../money/ledger/minor-units.ts'
+import { formatMinor, moneyParam, readMinor } from '../../money/ledger/minor-units.ts'
 import { type PlayerAt, refuseExcluded } from './exclusion.ts'
 import { readLimits } from './limits.ts'
 import { lockPlayer } from './lock-player.ts'
@@ -46,7 +46,7 @@ export async function checkMayDeposit(
   throw refuse('protection/deposit-limit', {
     status: 422,
     value: { period, limit: formatMinor(limit), left: formatMinor(left), endsAt },
-    params: { limit: groupMinor(limit), left: groupMinor(left) },
+    params: { limit: moneyParam(limit), left: moneyParam(left) },
   })
 }
 

@@ -1,7 +1,7 @@
 /** Facts that decide whether a member may play: read as one value within any statement, so that a round needs no further statement. */
 import { sql } from 'kysely'
 import { type Refusal, refuse } from '../../../http/refusal.ts'
-import { formatMinor, groupMinor } from '../../money/ledger/minor-units.ts'
+import { formatMinor, moneyParam } from '../../money/ledger/minor-units.ts'
 import { type Exclusion, type ExclusionKind, excluded, isInForce, type PlayerAt } from './exclusion.ts'
 import type { LimitKind } from './limits.ts'
 import type { Period } from './period.ts'
@@ -85,7 +85,7 @@ export function checkMayBet(rules: ProtectionRules, stake: bigint, now: number):
     throw refuse('protection/loss-limit', {
       status: 409,
       value: { period, limit: formatMinor(limit), left: formatMinor(left) },
-      params: { limit: groupMinor(limit), left: groupMinor(left) },
+      params: { limit: moneyParam(limit), left: moneyParam(left) },
     })
   }
 }

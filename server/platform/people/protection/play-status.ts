@@ -32,7 +32,10 @@ export async function answerPlayStatus(
     currency,
     ...(dueAt !== undefined && { check: { minutes: total.checkMinutes!, dueAt } }),
     ...(refusal && {
-      refused: { code: refusal.code, message: config.message(refusal.code, language, refusal.options.params) },
+      refused: {
+        code: refusal.code,
+        message: config.message(refusal.code, { language, tenantId }, refusal.options.params),
+      },
     }),
   }
   return { success: true, value }

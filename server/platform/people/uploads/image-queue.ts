@@ -23,6 +23,7 @@ export interface ImageSender {
 export type DoneWork<T> = { result: T; seconds: number } | { failure: unknown; seconds: number }
 
 const queue = createFairQueue({ places: 2, maxWaiting: 32, maxWaitingPerTenant: 8 })
+export const imageQueueState = queue.state
 const budgets = new WeakMap<object, ReturnType<typeof createBudgets>>()
 const createBudgets = () => ({ members: createWorkBudget(LIMITS.member), brands: createWorkBudget(LIMITS.brand) })
 

@@ -162,7 +162,7 @@ forOneStore('uploaded pictures', open => {
   })
 
   it('can be taken back until the case ends, and are deleted after their time, never while disputed', async () => {
-    await storeMetadata(store, 'north', { cashier: { retentionDays: 30 } }, 0)
+    await storeMetadata(store, 'north', { cashier: { retention: { pictures: 30 } } }, 0)
     const [first, second] = [await put(picture.red!), await put(picture.green!)]
     expect((await browser.call(uploadRemove, { body: { id: first } })).status).toBe(200)
     expect((await view(first)).status).toBe(404)

@@ -125,9 +125,9 @@ export async function listUploads(db: Reader, { tenantId, purpose, caseId }: Upl
 
 /** Deletes the pictures of an ended case after the brand's retention period. Call it again when the case ends anew. */
 export async function endUploads(tx: Tx, ended: UploadCase, now: number): Promise<void> {
-  const { retentionDays } = await readCashier(tx, ended.tenantId)
+  const { retention } = await readCashier(tx, ended.tenantId)
   await ofCase(tx, ended)
-    .set({ delete_after: new Date(now + retentionDays * DAY_MS), disputed: false })
+    .set({ delete_after: new Date(now + retention.pictures * DAY_MS), disputed: false })
     .execute()
 }
 

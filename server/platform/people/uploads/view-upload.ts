@@ -10,6 +10,8 @@ export interface UploadView {
   why?: string
   /** Milliseconds since 1970. */
   now: number
+  /** Id of the request that shows it. */
+  request?: string | undefined
 }
 
 export interface ViewedUpload {
@@ -26,7 +28,7 @@ export interface ViewedUpload {
  */
 export function viewUpload(
   store: Store,
-  { tenantId, id, who, why = '', now }: UploadView,
+  { tenantId, id, who, why = '', now, request }: UploadView,
   owner?: Pick<Session, 'memberId'>,
 ): Promise<ViewedUpload> {
   return store.transaction(async tx => {
@@ -48,6 +50,7 @@ export function viewUpload(
         why,
         what: 'upload',
         subject: id,
+        request: request ?? null,
         summary: `proof of ${purpose} ${case_id} was viewed`,
       })
       .execute()

@@ -6,7 +6,6 @@ const said = (cashier: object) =>
     .filter(({ code }) => !code.startsWith('platform/'))
     .map(({ code, pointer, message }) => [code, pointer, message])
 const method = (more: object) => said({ deposit: { methods: [{ id: 'wire', ...more }] } })
-const codes = (cashier: object) => said(cashier).map(([code, pointer]) => [code, pointer])
 const found = (files: Record<string, unknown>) =>
   problemsOf(files).map(({ severity, code, file, value }) => [severity, code, file, value])
 const payTo = { bank: 'Bank One', holder: 'Ruby Ltd', number: '12345678' }
@@ -49,17 +48,6 @@ it('suggestions out of order are a warning, and bounds that exclude each other s
   expect(method({ presets: ['40'], min: '95', max: '15' }).map(([code]) => code)).toEqual(['bounds/swapped'])
   expect(method({ presets: ['0', '40'], min: '0', max: '90' }).map(([code]) => code)).toEqual(['cashier/preset'])
   expect(method({ min: '0', max: '0.00', presets: ['0'] }).map(([code]) => code)).toEqual(['bounds/nothing'])
-})
-
-it('a pattern is tried on a number without blanks and dashes', () => {
-  const number = (pattern: string, kind = 'bank') =>
-    codes({ withdrawal: { kinds: [{ id: 'till', kind, number: pattern }] } })
-  const at = '/withdrawal/kinds/0/number'
-  expect(number('^[0-9]{3}-[0-9]{5}$')).toEqual([['pattern/nothing-fits', at]])
-  expect(number('^[0-9]{4} [0-9]{4}$')).toEqual([['pattern/nothing-fits', at]])
-  expect(number('^[0-9]{3}$')).toEqual([['pattern/nothing-fits', at]])
-  expect(number('^[0-9]{3}-?[0-9]{5}$')).toEqual([])
-  expect(number('^ab-[0-9]{30}$', 'crypto')).toEqual([])
 })
 
 describe('OPS-06 amounts and lists', () => {

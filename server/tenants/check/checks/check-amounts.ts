@@ -1,6 +1,4 @@
-/** Finds bounds that no amount fits, suggestions outside of them, and patterns that no account number fits, in cashier.json. */
-
-import { samplePattern, validatePattern } from '../../../../src/engine/index.ts'
+/** Finds bounds that no amount fits, and suggestions outside of them, in cashier.json. */
 import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -19,12 +17,6 @@ const BOUNDS = [
 
 /** Names of lists to choose from, and of lists of times. */
 const CHOICES = ['timeOutHours', 'exclusionMonths', 'realityCheckMinutes', 'reminderMinutes']
-
-/** Lengths of an account number that are allowed for every pattern. */
-const ACCOUNT = { min: 4, max: 128 }
-
-/** Returns an account number in the form in which it is compared. */
-const asStored = (number: string, kind: unknown): string => number.replace(kind === 'crypto' ? /\s/gu : /[\s-]/gu, '')
 
 /** Reports bounds of any file of the platform that exclude each other. */
 export function checkBounds(file: TenantSourceFile): CheckProblem[] {
@@ -49,16 +41,12 @@ export function checkBounds(file: TenantSourceFile): CheckProblem[] {
   return problems
 }
 
-/** Reports suggestions of amounts that are refused, choices that stand twice, and patterns of account numbers that do not work. */
+/** Reports suggestions of amounts that are refused, and choices that stand twice. */
 export function checkCashier(file: TenantSourceFile | undefined): CheckProblem[] {
   if (!file) return []
   const problems: CheckProblem[] = []
   visit(file.value, '', (value, pointer) => {
-    problems.push(
-      ...checkNothing(file, value, pointer),
-      ...checkPresets(file, value, pointer),
-      ...checkPattern(file, value, pointer),
-    )
+    problems.push(...checkNothing(file, value, pointer), ...checkPresets(file, value, pointer))
     for (const name of CHOICES)
       if (Array.isArray(value[name])) problems.push(...checkChoices(file, value[name], `${pointer}/${name}`))
   })
@@ -116,48 +104,6 @@ function checkPresets(
   return [...outside, ...checkChoices(file, amounts, `${pointer}/presets`), ...[disorder].flat()]
 }
 
-/** Checks the pattern for the number of an account that is paid out to. */
-function checkPattern(
-  file: TenantSourceFile,
-  { number: source, kind }: Record<string, unknown>,
-  pointer: string,
-): CheckProblem[] {
-  // elsewhere the number is that of an account of the brand
-  if (typeof source !== 'string' || !/^\/withdrawal\/kinds\/\d+$/.test(pointer)) return []
-  const at = { file, pointer: `${pointer}/number` }
-  const result = validatePattern(source)
-  if (!result.ok)
-    return [
-      problemAt(at, {
-        code: 'pattern/bad',
-        value: source,
-        message: `This pattern cannot be used: ${result.why}`,
-        fix: 'Write a simpler one.',
-      }),
-    ]
-  const samples = samplePattern({ pattern: result.pattern, minLength: ACCOUNT.min, maxLength: ACCOUNT.max })
-  const form = new RegExp(result.pattern, 'u')
-  if (samples.passing.some(sample => form.test(asStored(sample, kind)))) return []
-  if (samples.passing.length > 0)
-    return [
-      problemAt(at, {
-        code: 'pattern/nothing-fits',
-        value: source,
-        message: `No number fits this pattern: ${kind === 'crypto' ? 'blanks are' : 'blanks and dashes are'} taken out of what players type before it is compared.`,
-        fix: 'Write the pattern without them.',
-      }),
-    ]
-  if (samples.result !== 'none') return []
-  return [
-    problemAt(at, {
-      code: 'pattern/nothing-fits',
-      value: source,
-      message: `No number fits this pattern: an account has ${ACCOUNT.min} to ${ACCOUNT.max} characters.`,
-      fix: 'Correct the pattern.',
-    }),
-  ]
-}
-
 /** Reports a choice that stands twice. */
 export function checkChoices(file: TenantSourceFile, choices: readonly unknown[], pointer: string): CheckProblem[] {
   return choices.flatMap((choice, i) => {
@@ -181,7 +127,7 @@ function numberOf(value: unknown): number | undefined {
 }
 
 /** Calls back with each object inside a value, and its pointer. */
-function visit(
+export function visit(
   value: unknown,
   pointer: string,
   found: (value: Record<string, unknown>, pointer: string) => void,

@@ -2,7 +2,7 @@
 
 import { readConstants } from '../../../../src/engine/index.ts'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
-import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
+import { isRecord, recordsOf } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { pointerOf } from '../../read/position.ts'
@@ -215,8 +215,8 @@ export function checkMatching(file: TenantSourceFile | undefined): CheckProblem[
   const cashier = isRecord(file?.value) ? file.value : {}
   const withdrawal = isRecord(cashier.withdrawal) ? cashier.withdrawal : {}
   const isOn = withdrawal.matching === true
-  const kinds = new Set(listRecords(withdrawal.kinds).map(({ kind }) => kind))
-  const methods = listRecords(isRecord(cashier.deposit) ? cashier.deposit.methods : undefined)
+  const kinds = new Set(recordsOf(withdrawal.kinds).map(({ kind }) => kind))
+  const methods = recordsOf(isRecord(cashier.deposit) ? cashier.deposit.methods : undefined)
   const problems = methods.flatMap((method, i) =>
     method.matching === true
       ? findMistakes(method, isOn, kinds).map(({ key, ...problem }) => report(`/deposit/methods/${i}/${key}`, problem))
@@ -276,5 +276,3 @@ const hasFee = (fee: unknown): boolean => isRecord(fee) && (Number(fee.percent ?
 /** Returns the objects of a list, each with its index. */
 export const itemsOf = (list: unknown): [item: Record<string, unknown>, index: number][] =>
   (Array.isArray(list) ? list : []).flatMap((item: unknown, i) => (isRecord(item) ? [[item, i] as const] : [])) as never
-
-const listRecords = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { widgetCatalog } from '../../../../src/app/entry-server.tsx'
+import { createTenantFixture, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { checkTenant } from './check-tenant.ts'
 
 const FORM = { $schema: '../../.schemas/form.json', submit: 'nav.home' }
 const BASE = [
@@ -30,4 +32,18 @@ it('a kind whose value the call cannot read is refused, and another control for 
   expect(found('withdrawal', [{ id: 'amount', kind: 'checkbox' }])).toEqual([['form/unsent-kind', 'checkbox']])
   expect(found('withdrawal', [{ id: 'note', kind: 'money' }])).toEqual([['form/unsent-kind', 'money']])
   expect(found('withdrawal', [{ id: 'note', kind: 'textarea' }])).toEqual([])
+})
+
+it('a form that a widget names in place of one of base takes the fields of that one', () => {
+  const forms = {
+    'tenants/base/forms/withdrawal.json': { ...FORM, fields: BASE },
+    'tenants/ruby/forms/own.json': { ...FORM, fields: [...BASE, { id: 'shoeSize', label: 'nav.home' }] },
+  }
+  const main = [{ id: 'withdraw', widget: 'withdraw', settings: { requestForm: 'own' } }]
+  const screen = { title: 'nav.home', paths: ['/pay'], main }
+  const unsent = (files: object) =>
+    checkTenant({ ...createTenantFixture({ ...forms, ...files }), widgets: widgetCatalog }, 'ruby').problems.flatMap(
+      ({ code, value }) => (code === 'form/unsent-field' ? value : []),
+    )
+  expect([unsent({ 'tenants/ruby/screens/pay.json': screen }), unsent({})]).toEqual([['shoeSize'], []])
 })

@@ -1,9 +1,10 @@
-/** Compares a brand's form with the one of base: the call of most forms takes the fields that base has, and no others. */
+/** Compares a brand's form with the one of base that it is or replaces: the call of most forms takes the fields of base's, and no others. */
 import type { FormDocument, FormFieldDocument } from '../../../../src/schemas/document/form.ts'
 import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { pointerOf } from '../../read/position.ts'
+import { baseFormOf } from '../base-form.ts'
 import { type CheckContext, problemAt } from '../check-context.ts'
 
 /** Forms whose calls take any field. */
@@ -15,8 +16,9 @@ const SHAPED: readonly string[] = ['integer', 'percent', 'money', 'checkbox', 'f
 export function checkCall(context: CheckContext, id: string, form: FormDocument): CheckProblem[] {
   const path = `forms/${id}.json`
   const [base, ...others] = context.layers
-  const known = base?.files[path]?.value
-  if (OPEN.includes(id) || form.rules === 'register' || !isRecord(known) || !others.some(({ files }) => files[path]))
+  const call = baseFormOf(context.document, context.sources.widgets, id)
+  const known = base?.files[`forms/${call}.json`]?.value
+  if (OPEN.includes(call) || form.rules === 'register' || !isRecord(known) || !others.some(({ files }) => files[path]))
     return []
   const taken = (Array.isArray(known.fields) ? known.fields : []) as FormFieldDocument[]
   const names = taken.map(({ id }) => id)
@@ -28,7 +30,7 @@ export function checkCall(context: CheckContext, id: string, form: FormDocument)
         code: 'form/missing-field',
         value: field.id,
         message: `The form "${id}" has no field "${field.id}", and its call is refused without one.`,
-        fix: `Keep the field "${field.id}" of base.`,
+        fix: `Keep the field "${field.id}" of base's form "${call}".`,
       }),
     ),
     ...form.fields.flatMap((field, index) => {

@@ -28,6 +28,17 @@ it('OPS-04 a registration takes no group and no list', () => {
   ])
 })
 
+it('a registration takes the group of deposit limits, with amounts by period alone', () => {
+  const withLimits = (limits: object) => withField({ id: 'depositLimits', label: 'nav.home', ...limits }).join('\n')
+  const amount = (id: string, kind = 'money') => ({ id, kind, label: 'nav.home' })
+  expect(withLimits({ kind: 'group', fields: [amount('day'), amount('month')] })).toBe('')
+  expect(withLimits({ kind: 'group', fields: [amount('days')] })).toContain(
+    'The group "depositLimits" of the form "register" takes no field "days"',
+  )
+  expect(withLimits({ kind: 'group', fields: [amount('day', 'text')] })).toContain('"day" of the form "register" is of')
+  expect(withLimits({ kind: 'money' })).toContain('"depositLimits" of the form "register" is of kind money')
+})
+
 it('OPS-04 a condition inside a group sees the fields of the group only, and a list needs bounds that fit', () => {
   const lines = withField({
     id: 'cards',

@@ -1,19 +1,23 @@
 /** Finds fields that can never be part of their form, or never be sent with it. */
 import type { FormDocument, FormFieldDocument, InnerFieldDocument } from '../../../../src/schemas/document/form.ts'
+import { DEPOSIT_LIMITS } from '../../../../src/schemas/registration/deposit-limits.ts'
+import { LIMIT_PERIODS } from '../../../../src/schemas/session/protection.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { pointerOf } from '../../read/position.ts'
+import { baseFormOf } from '../base-form.ts'
 import { type CheckContext, problemAt } from '../check-context.ts'
 import { latestOf } from './own-layer.ts'
 
 export function checkStructure(context: CheckContext, id: string, form: FormDocument): CheckProblem[] {
   const at = `/forms${pointerOf([id])}/fields`
+  const call = form.rules === 'register' ? 'register' : baseFormOf(context.document, context.sources.widgets, id)
   return [
     ...checkConditions(context, id, form.fields, at),
     ...form.fields.flatMap((field, index) => [
       ...checkItems(context, id, field, `${at}/${index}`),
       ...checkOptions(context, id, field, `${at}/${index}`),
-      ...checkKind(context, form.rules === 'register' ? 'register' : id, field, `${at}/${index}`),
+      ...checkKind(context, id, call, field, `${at}/${index}`),
     ]),
   ]
 }
@@ -96,7 +100,7 @@ function checkOptions(
 const COMPOSITE = ['group', 'list']
 /** Kinds whose values are not stored: they are for one moment, or for nobody to read later. */
 const UNSTORED = ['password', 'payment-password', 'captcha', 'code', 'file']
-/** Kinds that the call of a form does not take. */
+/** Form of base -> kinds that its call does not take. */
 const REFUSED_KINDS: Readonly<Record<string, readonly string[]>> = {
   register: COMPOSITE,
   join: [...COMPOSITE, ...UNSTORED],
@@ -107,18 +111,46 @@ const REFUSED_KINDS: Readonly<Record<string, readonly string[]>> = {
 function checkKind(
   context: CheckContext,
   form: string,
-  { id, kind = 'text' }: FormFieldDocument,
+  call: string,
+  field: FormFieldDocument,
   at: string,
 ): CheckProblem[] {
-  const refused = Object.hasOwn(REFUSED_KINDS, form) ? REFUSED_KINDS[form]! : []
+  const { id, kind = 'text' } = field
+  if (call === 'register' && id === DEPOSIT_LIMITS) return checkLimits(context, form, field, at)
+  const refused = Object.hasOwn(REFUSED_KINDS, call) ? REFUSED_KINDS[call]! : []
   if (!refused.includes(kind)) return []
   const isComposite = COMPOSITE.includes(kind)
-  return [
-    problemAt(context.locate(`${at}/kind`), {
-      code: 'form/unsent-kind',
-      value: kind,
-      message: `"${id}" of the form "${form}" is of kind ${kind}, and what is typed into it cannot be sent with this form.`,
-      fix: isComposite ? 'Put the inner fields into the form itself.' : 'Write another kind.',
-    }),
-  ]
+  const fix = isComposite ? 'Put the inner fields into the form itself.' : 'Write another kind.'
+  return [unsentKind(context, form, { id, kind }, { at, fix })]
 }
+
+/** Checks the one group that a registration takes: amounts by period. */
+function checkLimits(context: CheckContext, form: string, group: FormFieldDocument, at: string): CheckProblem[] {
+  const { id, kind = 'text', fields = [] } = group
+  if (kind !== 'group') return [unsentKind(context, form, { id, kind }, { at, fix: 'Write "kind": "group".' })]
+  return fields.flatMap((field, index) => {
+    const { id, kind = 'text' } = field
+    const inner = `${at}/fields/${index}`
+    if (!LIMIT_PERIODS.some(period => period === id))
+      return problemAt(context.locate(`${inner}/id`), {
+        code: 'form/unsent-field',
+        value: id,
+        message: `The group "${DEPOSIT_LIMITS}" of the form "${form}" takes no field "${id}": what is typed into it would be lost.`,
+        fix: suggest(id, LIMIT_PERIODS, 'field'),
+      })
+    return kind === 'money' ? [] : unsentKind(context, form, { id, kind }, { at: inner, fix: 'Write "kind": "money".' })
+  })
+}
+
+const unsentKind = (
+  context: CheckContext,
+  form: string,
+  { id, kind }: { id: string; kind: string },
+  { at, fix }: { at: string; fix: string },
+): CheckProblem =>
+  problemAt(context.locate(`${at}/kind`), {
+    code: 'form/unsent-kind',
+    value: kind,
+    message: `"${id}" of the form "${form}" is of kind ${kind}, and what is typed into it cannot be sent with this form.`,
+    fix,
+  })

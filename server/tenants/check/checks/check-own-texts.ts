@@ -9,7 +9,7 @@ import { pointerOf } from '../../read/position.ts'
 import { onlyTexts } from '../../read/read-locales.ts'
 import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { type Check, type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
-import { STAND_INS } from './check-texts.ts'
+import { STAND_INS } from '../text-gaps.ts'
 
 /** Placeholder that a message is sent for: a message without it is of no use. */
 const PURPOSES = { code: 'the code', link: 'the link' } as const

@@ -1,7 +1,7 @@
 /** Checks that codes of vendors, games, promotions and raffles in documents are those of the platform's files. */
 
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
-import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
+import { isRecord, recordsOf } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { parsePointer, pointerOf } from '../../read/position.ts'
@@ -241,6 +241,4 @@ const codesInTexts = ({ keys }: CheckContext, prefix: string): string[] => [
     ),
   ),
 ]
-
-const recordsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)

@@ -34,6 +34,7 @@ import { checkReferral } from './check-referral.ts'
 import { checkMissions, checkRebate } from './check-rewards.ts'
 import { checkRuleBounds } from './check-rule-bounds.ts'
 import { checkVipLevels } from './check-vip.ts'
+import { checkWholeAmounts } from './check-whole-amounts.ts'
 import { checkLottery } from './lottery/check-lottery.ts'
 import { isOwn, ownFile } from './own-layer.ts'
 import { severityOf } from './platform-severity.ts'
@@ -91,6 +92,7 @@ export const checkPlatform: Check = context => {
     ...Object.values(files).flatMap(file => [...checkBounds(file), ...checkDuplicates(file)]),
     ...checkRuleBounds(context, documents.registerRules),
     ...checkLottery(files['platform/lottery.json']),
+    ...checkWholeAmounts(context, files),
   ]
   // sums of wrong figures would mislead
   const areRight = found.every(({ severity }) => severity !== 'error')

@@ -1,5 +1,5 @@
 /** Checks rates and goods of the points mall whose mistakes would cost a brand or its members. */
-import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
+import { isRecord, recordsOf } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
@@ -14,7 +14,7 @@ interface Mistake {
 /** Checks rules that the schema cannot express; it reports values of a wrong shape. */
 export function checkPoints(file: TenantSourceFile | undefined): CheckProblem[] {
   const { goods, convert } = isRecord(file?.value) ? file.value : {}
-  const mistakes = [...checkGoods(listRecords(goods)), ...(isRecord(convert) ? checkConversion(convert) : [])]
+  const mistakes = [...checkGoods(recordsOf(goods)), ...(isRecord(convert) ? checkConversion(convert) : [])]
   return mistakes.map(({ pointer, ...mistake }) =>
     problemAt({ file: file!, pointer }, { code: 'points/wrong', ...mistake }),
   )
@@ -32,7 +32,7 @@ function checkGoods(goods: readonly Record<string, unknown>[]): Mistake[] {
 }
 
 function checkConversion({ rates, min, perDay }: Record<string, unknown>): Mistake[] {
-  const list = listRecords(rates)
+  const list = recordsOf(rates)
   const ranks = list.flatMap(({ rank }, i): Mistake[] => {
     const before = i === 0 ? undefined : Number(list[i - 1]!.rank)
     if (before === undefined ? rank === 0 : Number(rank) > before) return []
@@ -68,5 +68,3 @@ function checkConversion({ rates, min, perDay }: Record<string, unknown>): Mista
     : []
   return [...ranks, ...zero, ...day]
 }
-
-const listRecords = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])

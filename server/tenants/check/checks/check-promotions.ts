@@ -3,7 +3,7 @@
 import { Compile } from 'typebox/compile'
 import { findMistakes } from '../../../../src/schemas/metadata/promotion-mistakes.ts'
 import { PromotionFile, type WirePromotion } from '../../../../src/schemas/metadata/promotions-file.ts'
-import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
+import { isRecord, recordsOf } from '../../../../src/schemas/metadata/wire-values.ts'
 import { isEmptyRange } from '../../../../src/schemas/wall-clock.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import type { TenantSourceFile } from '../../read/tenant-layer.ts'
@@ -76,8 +76,6 @@ export function checkPromotions(files: Files): CheckProblem[] {
     return problems
   })
 }
-
-const recordsOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 const listNotices = (file: TenantSourceFile | undefined): Set<string> =>
   new Set(

@@ -3,7 +3,7 @@
 import { Compile } from 'typebox/compile'
 import { findMissionMistakes } from '../../../../src/schemas/metadata/mission-mistakes.ts'
 import { MissionFile, type WireMission } from '../../../../src/schemas/metadata/missions-file.ts'
-import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
+import { isRecord, recordsOf } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { problemAt } from '../check-context.ts'
@@ -14,7 +14,7 @@ const isMission = (value: unknown): value is WireMission => validator.Check(valu
 /** Checks rules that the schema cannot express; it reports invalid missions. */
 export function checkMissions(file: TenantSourceFile | undefined): CheckProblem[] {
   const seen = new Set<string>()
-  return listRecords(isRecord(file?.value) ? file.value.missions : undefined).flatMap((mission, i) => {
+  return recordsOf(isRecord(file?.value) ? file.value.missions : undefined).flatMap((mission, i) => {
     if (!isMission(mission)) return []
     const { id } = mission
     const problems = findMissionMistakes(mission).map(({ key, message, fix }) => ({
@@ -39,7 +39,7 @@ export function checkMissions(file: TenantSourceFile | undefined): CheckProblem[
 
 /** Checks that levels follow from the lowest to the highest, the first for every member. */
 export function checkRebate(file: TenantSourceFile | undefined): CheckProblem[] {
-  const levels = listRecords(isRecord(file?.value) ? file.value.levels : undefined)
+  const levels = recordsOf(isRecord(file?.value) ? file.value.levels : undefined)
   return levels.flatMap(({ rank }, i) => {
     const before = i === 0 ? undefined : Number(levels[i - 1]!.rank)
     if (before === undefined ? rank === 0 : Number(rank) > before) return []
@@ -53,5 +53,3 @@ export function checkRebate(file: TenantSourceFile | undefined): CheckProblem[] 
     return problemAt({ file: file!, pointer: `/levels/${i}/rank` }, { code: 'rebate/order', value: rank, ...mistake })
   })
 }
-
-const listRecords = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : [])

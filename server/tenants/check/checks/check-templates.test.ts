@@ -23,7 +23,7 @@ it('ENG-15 a text that asks the site for what it does not have', () => {
   expect(text('{{site.constants.lobyPageSize}}')[0]).toContain('Did you mean "lobbyPageSize"?')
   expect(
     linesOf({
-      'tenants/base/platform/resources.json': [{ resourceType: 'EMAIL', url: 'https://example.com' }],
+      'tenants/base/platform/resources.json': [{ resourceType: 'EMAIL', url: 'https://ruby.example' }],
       'tenants/ruby/texts/EN.json': {
         'nav.slots': '{{site.brand}} {{site.constants.lobbyPageSize}} {{site.resources.EMAIL.url}}',
       },

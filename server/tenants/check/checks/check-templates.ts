@@ -8,7 +8,18 @@ import { type Check, problemAt } from '../check-context.ts'
 import { listResources } from './list-resources.ts'
 import { isOwn } from './own-layer.ts'
 
-const VALUES = ['brand', 'merchant', 'currency', 'symbol', 'timeZone', 'language', 'constants', 'toggles', 'resources']
+const VALUES = [
+  'brand',
+  'merchant',
+  'currency',
+  'symbol',
+  'amount',
+  'timeZone',
+  'language',
+  'constants',
+  'toggles',
+  'resources',
+]
 /** Placeholders of a vendor logo's address. */
 const LOGO = ['gameType', 'vendor']
 

@@ -1,8 +1,7 @@
 /** Checks everything about a tenant that can be known before the first visit, and makes its release when there is no error. */
 import { type LanguageInfo, type MergedTenant, mergeTenant } from '../../../../src/engine/index.ts'
 import { type CheckProblem, distinctProblems, sortProblems } from '../../problems/check-problem.ts'
-import { parsePointer, pointerOf } from '../../read/position.ts'
-import { type Locale, lookupKeys, readLocales } from '../../read/read-locales.ts'
+import { type Locale, languageInfo, lookupKeys, readLocales } from '../../read/read-locales.ts'
 import { readOwnDocument } from '../../read/read-own-document.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { readTenant } from '../../read/read-tenant.ts'
@@ -12,19 +11,23 @@ import type { TenantLayer, TenantSourceFile } from '../../read/tenant-layer.ts'
 import { fingerprint } from '../../release/load-platform.ts'
 import { createRelease, type Release, type ReleaseContent } from '../../release/release.ts'
 import { listAssets } from '../../release/release-assets.ts'
-import type { Check, CheckContext, FileLocation, TenantSources } from '../check-context.ts'
+import type { Check, CheckContext, TenantSources } from '../check-context.ts'
+import { createLocate } from '../create-locate.ts'
 import { addReferences } from '../find-reference.ts'
 import { type ReadablePart, readablePart, withEmptyParts } from '../readable-part.ts'
+import { STAND_INS } from '../text-gaps.ts'
 import { checkAssets, checkUnusedAssets } from './check-assets.ts'
 import { checkBrand } from './check-brand.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkConstants } from './check-constants.ts'
 import { checkDangling } from './check-dangling.ts'
 import { checkDates } from './check-dates.ts'
+import { checkEmpty } from './check-empty.ts'
 import { checkFeatures } from './check-features.ts'
 import { checkFonts } from './check-fonts.ts'
 import { checkForms } from './check-forms.ts'
 import { checkHosts } from './check-hosts.ts'
+import { checkInherited } from './check-inherited.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMarkup } from './check-markup.ts'
 import { checkMerge, checkNearMisses, checkPlacing, plainLayer } from './check-merge.ts'
@@ -37,7 +40,7 @@ import { checkRoutes } from './check-routes.ts'
 import { checkFiles, checkMerged, checkNodes } from './check-schema.ts'
 import { checkSite } from './check-site.ts'
 import { checkTemplates } from './check-templates.ts'
-import { checkTexts, STAND_INS } from './check-texts.ts'
+import { checkTexts } from './check-texts.ts'
 import { checkTheme } from './check-theme.ts'
 import { checkUnused } from './check-unused.ts'
 import { checkWidgets } from './check-widgets.ts'
@@ -76,6 +79,8 @@ const CHECKS: readonly Check[] = [
   checkAssets,
   checkPlatform,
   checkProtection,
+  checkInherited,
+  checkEmpty,
   checkNearMisses,
 ]
 
@@ -242,13 +247,8 @@ function contentOf({ document, locales }: CheckContext): ReleaseContent {
   const texts: ReleaseContent['texts'] = {}
   const languages: Record<string, LanguageInfo> = {}
   for (const language of supported) {
-    const { name, tag, direction } = locales[language] ?? {
-      name: language,
-      tag: language.toLowerCase(),
-      direction: 'ltr',
-    }
     texts[language] = textsOf(language)
-    languages[language] = { name, tag, direction }
+    languages[language] = languageInfo(language, locales[language])
   }
   for (const standIn of STAND_INS.filter(language => locales[language] && !supported.includes(language))) {
     const all = textsOf(standIn)
@@ -271,20 +271,3 @@ function keysOf(locales: Record<string, Locale>, { texts }: MergedTenant['docume
 }
 
 const keysOfTexts = oncePer((texts: Record<string, string>) => lookupKeys(Object.keys(texts)))
-
-/** Finds the file that set a pointer of the merged document last; a pointer that nothing set resolves to its parent's. */
-function createLocate(
-  layers: readonly TenantLayer[],
-  { sources: origins }: MergedTenant,
-): (pointer: string) => FileLocation {
-  return pointer => {
-    const path = parsePointer(pointer)
-    for (let length = path.length; length > 0; length--) {
-      const origin = origins.get(pointerOf(path.slice(0, length)))
-      const file = origin && layers.find(layer => layer.id === origin.layer)?.files[origin.file]
-      if (file) return { file, pointer: origin.pointer }
-    }
-    const last = layers.at(-1)!.files['tenant.json']!
-    return { file: last, pointer: '' }
-  }
-}

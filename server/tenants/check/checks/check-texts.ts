@@ -9,11 +9,9 @@ import { lookupKeys, onlyTexts } from '../../read/read-locales.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { type Check, type CheckContext, type FileLocation, problemAt } from '../check-context.ts'
 import { languageInBrackets, namedLanguage, namedLanguages, suggestLanguage } from '../language-names.ts'
+import { findGaps, percentOf, STAND_INS } from '../text-gaps.ts'
 import { isOwn } from './own-layer.ts'
 import { type TextUse, textUses } from './text-uses.ts'
-
-/** Languages whose texts are shown where a page's own has a gap, the first one first. */
-export const STAND_INS: readonly string[] = ['TY', 'EN']
 
 export const checkTexts: Check = context => {
   const { id, document, locales, keys, locate, sources } = context
@@ -58,7 +56,8 @@ export const checkTexts: Check = context => {
     if (standIn && reported.has(key)) continue
     reported.add(key)
     if (standIn) {
-      for (const language of missing) lacking.set(language, [...(lacking.get(language) ?? []), key])
+      for (const language of missing)
+        if (!locales[language]?.isOwn) lacking.set(language, [...(lacking.get(language) ?? []), key])
       continue
     }
     const near = nearest(key, all)
@@ -74,17 +73,22 @@ export const checkTexts: Check = context => {
       }),
     )
   }
-  const asked = new Set(uses.map(({ key }) => key)).size
-  /** Says how much of a language that the operator translates is done. */
-  const shareOf = (language: string, missing: readonly string[]) =>
-    locales[language]?.isOwn ? `, of which ${Math.floor(100 - (missing.length / asked) * 100)} % is translated` : ''
+  const shares = new Map<string, string>()
+  for (const language of here) {
+    const locale = locales[language]
+    if (!locale?.isOwn) continue
+    const { needed, missing } = findGaps(locale, locales, context.layers)
+    if (missing.length > 0) lacking.set(language, [...missing])
+    const share = percentOf({ translated: needed.length - missing.length, texts: needed.length })
+    shares.set(language, `, of which ${share} % is translated`)
+  }
   for (const [language, texts] of lacking)
     problems.push(
       problemAt(placeOf(context, language), {
         code: 'text/missing',
         value: { language, keys: texts },
-        message: `${texts.length === 1 ? 'A text is' : `${texts.length} texts are`} missing in ${namedLanguage(language, locales)}${shareOf(language, texts)}; players read another language there: ${listNames(texts)}.`,
-        fix: `Add ${texts.length === 1 ? 'it' : 'them'} to texts/${language}.json; for a sheet to translate: npm run tenant -- check ${id} --sheet texts.csv`,
+        message: `${texts.length === 1 ? 'A text is' : `${texts.length} texts are`} missing in ${namedLanguage(language, locales)}${shares.get(language) ?? ''}; players read another language there: ${listNames(texts)}.`,
+        fix: `${shares.has(language) ? 'For' : `Add ${texts.length === 1 ? 'it' : 'them'} to texts/${language}.json; for`} a sheet to translate: npm run tenant -- check ${id} --sheet texts.csv`,
       }),
     )
   return [...problems, ...checkOwnTexts(context, uses)]

@@ -45,13 +45,13 @@ export function messageOf(error: string, ui: FormUiSchema, text: Translate): str
   return own || text(`problem.${code}`) || code
 }
 
-/** @returns field -> code of the platform's refusal, for fields that the form has. */
+/** @returns path of a field -> code of the platform's refusal, for fields that the form has. */
 export function refusedFields({ value }: CallProblem, uiSchema: FormUiSchema): Record<string, string> {
   const fields = (value as { fields?: unknown } | undefined)?.fields
   if (typeof fields !== 'object' || fields === null) return {}
   return Object.fromEntries(
     Object.entries(fields).flatMap(([id, code]) =>
-      typeof code === 'string' && uiSchema['ui:order']?.includes(id) ? [[id, REFUSED + code]] : [],
+      typeof code === 'string' && uiSchema['ui:order']?.includes(id.split('.')[0]!) ? [[id, REFUSED + code]] : [],
     ),
   )
 }

@@ -15,7 +15,7 @@ export interface FieldSlots {
   after?: ReactNode
   /** In place of the label's text. */
   label?: ReactNode
-  /** Below the control, in place of its hint; at a text area it stays beside an error. */
+  /** Below the control, in place of its hint. */
   hint?: ReactNode
   /** The keyboard that opens on a phone. */
   inputMode?: 'text' | 'numeric'
@@ -71,7 +71,7 @@ export interface FormState {
   /** Fields that were filled in and left before the page was hydrated. */
   adopted: ReadonlySet<string>
   showErrors: 'left' | 'typed'
-  /** Field of a dialing code -> its chosen value. */
+  /** Path of a dialing code's field -> its chosen value. */
   dialingCodes: Readonly<Record<string, string>>
   pending: PendingChanges
   /** True while the form is sent. */
@@ -97,6 +97,9 @@ export const textOf = (values: FormValues, id: string): string => {
 /** Returns the value at a dotted path, also inside groups and lists. */
 export const valueAt = (values: FormValues, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (at as FormValues | undefined)?.[name], values)
+
+/** Returns the path of the field beside another one. @example pathBeside('cards.0.number', 'code') // 'cards.0.code' */
+export const pathBeside = (path: string, name: string): string => path.slice(0, path.lastIndexOf('.') + 1) + name
 
 /** A value that is a whole number; NaN where it is none. */
 export const wholeOf = (values: FormValues, id: string): number => {

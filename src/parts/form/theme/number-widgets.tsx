@@ -1,7 +1,7 @@
 /** Widgets of our rjsf theme that are numbers: grouped while they are typed, and sent without separators. */
 import { type ComponentProps, use, useLayoutEffect, useState } from 'react'
 import { SiteContext } from '../../../runtime/state/page-context.ts'
-import { plainNumber, tidyNumber } from '../../../ui/fields/group-digits.ts'
+import { ENGLISH, plainNumber, tidyNumber, typedNumber } from '../../../ui/fields/group-digits.ts'
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx'
 import { useForm } from '../state/form-context.ts'
 import { RadioWidget } from './radio-widget.tsx'
@@ -15,8 +15,8 @@ const PercentWidget = (props: ThemeWidgetProps) => (
 )
 
 function MoneyWidget(props: ThemeWidgetProps) {
-  const symbol = use(SiteContext)?.brand.currency.symbol ?? ''
-  return <MoneyField {...useNumber(props, 2)} symbol={symbol} />
+  const { symbol = '', place, decimals = 2 } = use(SiteContext)?.brand.currency ?? {}
+  return <MoneyField {...useNumber(props, decimals, 2)} symbol={symbol} place={place} />
 }
 
 /** The whole theme, for forms with amounts. */
@@ -28,19 +28,31 @@ export const WIDGETS_WITH_NUMBERS = {
   money: MoneyWidget,
 } as typeof WIDGETS
 
-/** Props of a number's control: the page holds its text, and rjsf the number. */
-function useNumber(props: ThemeWidgetProps, decimals: number) {
+/**
+ * Props of a number's control: the page holds its text, and rjsf the number.
+ * @param sent decimals of the number as it is sent
+ */
+function useNumber(props: ThemeWidgetProps, decimals: number, sent = decimals) {
   const { shared, options } = useControl(props)
   const { busy } = useForm()
   const { onBlur, autoComplete, placeholder, ...field } = shared
+  const separators = use(SiteContext)?.brand.currency ?? ENGLISH
   const known = typeof props.value === 'string' ? props.value : ''
-  const [typed, setTyped] = useState(() => tidyNumber(known, decimals))
-  const apply = (text: string) => props.onChange(readNumber(text, decimals) || undefined)
+  const textOf = (number: string) => typedNumber(number, decimals, separators) ?? number
+  /** Returns the number as it is sent; text that is no number stays, so that it is refused. */
+  const readNumber = (text: string): string => {
+    const tidy = tidyNumber(text.trim(), decimals, separators)
+    const plain = plainNumber(tidy, separators)
+    return plain === undefined ? tidy : sent > decimals ? `${plain}.${'0'.repeat(sent)}` : plain
+  }
+  const [typed, setTyped] = useState(() => textOf(known))
+  const apply = (text: string) => props.onChange(readNumber(text) || undefined)
   useLayoutEffect(() => {
-    if (readNumber(typed, decimals) === known) return
+    if (readNumber(typed) === known) return
     // set by the screen, or typed before the form could follow
-    setTyped(tidyNumber(known, decimals))
-    if (readNumber(known, decimals) !== known) apply(known)
+    const text = textOf(known)
+    setTyped(text)
+    if (readNumber(text) !== known) apply(text)
   })
   return {
     ...field,
@@ -48,6 +60,7 @@ function useNumber(props: ThemeWidgetProps, decimals: number) {
     ...(autoComplete !== undefined && { autoComplete }),
     icon: options.icon,
     decimals,
+    separators,
     readOnly: busy,
     value: typed,
     onChange: (text: string) => {
@@ -57,10 +70,4 @@ function useNumber(props: ThemeWidgetProps, decimals: number) {
     },
     onDone: onBlur,
   } satisfies ComponentProps<typeof NumberField>
-}
-
-/** @returns the number as it is sent; text that is no number stays, so that it is refused */
-const readNumber = (text: string, decimals: number): string => {
-  const tidy = tidyNumber(text.trim(), decimals)
-  return plainNumber(tidy) ?? tidy
 }

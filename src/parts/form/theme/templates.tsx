@@ -14,6 +14,7 @@ import { Button, IconButton } from '../../../ui/actions/button.tsx'
 import { firstError, messageOf } from '../state/field-messages.ts'
 import { useForm } from '../state/form-context.ts'
 import { settle } from '../state/pending-changes.ts'
+import { FoldedGroup } from './folded-group.tsx'
 import css from './form.module.css'
 import { FieldContext, NO_FIELD } from './use-control.ts'
 
@@ -45,7 +46,7 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema>) {
 const GroupErrors = createContext<string[] | undefined>(undefined)
 
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema>) {
-  const { properties, title, fieldPathId } = props
+  const { properties, title, fieldPathId, formData = {} } = props
   const uiSchema = props.uiSchema as FormUiSchema
   const { form, columns, submitted, messageOf } = useForm()
   const errors = use(GroupErrors)
@@ -66,20 +67,34 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSF
         </WithBefore>
       )
     })
-  const className = `${css.fields} ${isRoot || columns === 'fit' ? COLUMNS[columns] : ''}`
+  const { 'ui:help': help, 'ui:options': { folded, icon } = {} } = uiSchema
+  // a folded group is as wide as the form
+  const className = `${css.fields} ${isRoot ? COLUMNS[columns] : columns === 'fit' || folded ? css.fit : ''}`
   if (isRoot) return <div className={className}>{fields}</div>
   const number = path.at(-1)
   const legend = typeof number === 'number' ? itemName(form.uiSchema, path) : title
   const error = submitted ? firstError(errors) : undefined
-  return (
-    <fieldset className={css.group} data-invalid={error && ''}>
-      {legend && <legend className={css.legend}>{legend}</legend>}
+  const content = (
+    <>
+      {help && <p className={css.help}>{help}</p>}
       <div className={className}>{fields}</div>
       {error && (
         <p className={css.listError} role="alert">
           {messageOf(path.join('.'), error)}
         </p>
       )}
+    </>
+  )
+  if (folded)
+    return (
+      <FoldedGroup title={title} icon={icon} isFilled={Object.values(formData).some(value => value !== undefined)}>
+        {content}
+      </FoldedGroup>
+    )
+  return (
+    <fieldset className={css.group} data-invalid={error && ''}>
+      {legend && <legend className={css.legend}>{legend}</legend>}
+      {content}
     </fieldset>
   )
 }

@@ -89,9 +89,9 @@ function CodeBoxes({ length, ...props }: ThemeWidgetProps & { length: number }) 
 }
 
 export function TextareaWidget(props: ThemeWidgetProps) {
-  const { shared, form } = useControl(props)
+  const { shared } = useControl(props)
   const typed = useTypedText<HTMLTextAreaElement>(props)
-  return <TextArea {...shared} {...typed} keepsHint={form.slots[shared.name]?.hint !== undefined} />
+  return <TextArea {...shared} {...typed} />
 }
 
 export function DateWidget(props: ThemeWidgetProps) {

@@ -8,7 +8,7 @@ import { normalizeValue } from '../../../schemas/forms/form-values.ts'
 import { boundPhone, cleanPhone, splitPhone } from '../../../schemas/registration/phone-digits.ts'
 import { afterPress } from '../../../ui/actions/after-press.ts'
 import { firstError, isPlatformError } from '../state/field-messages.ts'
-import { type FormState, textOf, useForm } from '../state/form-context.ts'
+import { type FormState, pathBeside, useForm, valueAt } from '../state/form-context.ts'
 
 export type ThemeWidgetProps = WidgetProps<Record<string, unknown>, RJSFSchema>
 type Options = FieldOptions & { help?: string; autocomplete?: string; enumOptions?: { value: string; label: string }[] }
@@ -55,7 +55,8 @@ export function useControl(props: ThemeWidgetProps): Control {
   const code = firstError(props.rawErrors)
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = props.schema
   // the same words as the error: a number has to have as many digits as its country says
-  const phone = boundPhone({ minLength, maxLength }, form.dialingCodes[options.dialingCode ?? ''] ?? '', '')
+  const chosen = form.dialingCodes[pathBeside(path, options.dialingCode ?? '')] ?? ''
+  const phone = boundPhone({ minLength, maxLength }, chosen, '')
   const isFilled = props.value !== undefined && props.value !== false
   const isShown =
     code !== undefined &&
@@ -103,12 +104,13 @@ export function useTypedText<T extends HTMLInputElement | HTMLTextAreaElement>(
   const { dialingCode } = options as Options
   const apply = (text: string) => {
     if (dialingCode === undefined) return onChange(normalizeValue(kind, text) || undefined)
-    const chosen = textOf(handle.values(), dialingCode)
+    const codePath = pathBeside(path, dialingCode)
+    const chosen = String(valueAt(handle.values(), codePath) ?? '')
     const split = splitPhone(text, chosen, allowedCodes)
     // the country that was typed or pasted goes into the picker beside the number
     if (ref.current && split.national !== cleanPhone(text)) ref.current.value = split.national
     onChange(split.national || undefined)
-    if (split.dialingCode !== chosen) handle.set(dialingCode, split.dialingCode)
+    if (split.dialingCode !== chosen) handle.set(codePath, split.dialingCode)
   }
   useLayoutEffect(() => {
     // not at first: a value that was typed before hydration is taken over

@@ -5,6 +5,7 @@ import { claimRafflePromotion } from '../../../../../src/schemas/endpoints/claim
 import { login } from '../../../../../src/schemas/endpoints/login.ts'
 import { raffles } from '../../../../../src/schemas/endpoints/raffles.ts'
 import { unreadCount } from '../../../../../src/schemas/endpoints/unread-count.ts'
+import { addMembers } from '../../../../../tests/add-members.ts'
 import { forEachStore } from '../../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../../tests/test-platform.ts'
 import type { Store } from '../../../../store/open-store.ts'
@@ -84,6 +85,46 @@ forEachStore('a raffle', (open, itOnce) => {
     expect((await claim('daily')).json.value.mainBalance).toBe(formatMinor(OPENING_BALANCE + 1000n))
   })
 
+  it('API-10 a day begins at the midnight of the brand, also on the days on which clocks are changed', async () => {
+    await addRaffle('daily', { 500: 100 }, { period: 'day' })
+    const [{ id: memberId }] = (await store.db.selectFrom('member').select('id').execute()) as [{ id: number }]
+    const zone = (time_zone: string) =>
+      store.db.updateTable('brand').set({ time_zone }).where('id', '=', 'north').execute()
+    const draw = (at: string) =>
+      store
+        .transaction(tx =>
+          claimRaffle(
+            tx,
+            { tenantId: 'north', memberId, key: at, now: Date.parse(at) },
+            { code: 'daily', turnover: 0, random: platform.context.random },
+          ),
+        )
+        .then(
+          () => 'drawn',
+          error => error.code,
+        )
+    await zone('Europe/Berlin')
+    const claimed = 'raffle/claimed'
+    // 27 March ends at 23:00 UTC, the 28th has 23 hours, and 31 October has 25
+    const days = [
+      ['2027-03-27T22:30:00Z', 'drawn'],
+      ['2027-03-27T22:59:59Z', claimed],
+      ['2027-03-27T23:00:00Z', 'drawn'],
+      ['2027-03-28T00:00:00Z', claimed],
+      ['2027-03-28T21:59:59Z', claimed],
+      ['2027-03-28T22:00:00Z', 'drawn'],
+      ['2027-10-30T22:00:00Z', 'drawn'],
+      ['2027-10-31T22:59:59Z', claimed],
+      ['2027-10-31T23:00:00Z', 'drawn'],
+    ] as const
+    for (const [at, result] of days) expect([at, await draw(at)]).toEqual([at, result])
+    // another zone makes no second draw of the same day
+    await zone('Asia/Bangkok')
+    expect(await draw('2027-11-01T00:00:00Z')).toBe(claimed)
+    expect(await draw('2027-11-01T17:00:00Z')).toBe('drawn')
+    expect(await checkLedger(store.db)).toEqual([])
+  })
+
   it('API-05 the same key gets the same prize again', async () => {
     await addRaffle('daily', { 500: 100 })
     const replies = await Promise.all(Array.from({ length: 8 }, () => claim('daily', 'press')))
@@ -136,30 +177,10 @@ forEachStore('a raffle', (open, itOnce) => {
   it('SBX-04 of 300 concurrent claims (100 where there is one session) of a stock of ten exactly ten are paid', async () => {
     const many = store.kind === 'pglite' ? 100 : 300
     const raffle = await addRaffle('rush', { 100: 4, 300: 5, 700: 1 })
-    const members = await store.db
-      .insertInto('member')
-      .values(
-        Array.from({ length: many }, (_, i) => ({
-          tenant_id: 'north',
-          username: `m${i}`,
-          username_key: `m${i}`,
-          nickname: 'm',
-          password_hash: '',
-          type: '0' as const,
-          rank_level: 0,
-          label_name: '',
-          labels: '[]',
-          extra: '{}',
-          first_time: false,
-          password_expired: false,
-          created_at: new Date(0),
-        })),
-      )
-      .returning('id')
-      .execute()
+    const members = await addMembers(store, 'north', many)
     const { context } = platform
     const results = await Promise.allSettled(
-      members.map(({ id: memberId }) =>
+      members.map(memberId =>
         store.transaction(tx =>
           claimRaffle(
             tx,
@@ -183,13 +204,18 @@ forEachStore('a raffle', (open, itOnce) => {
 })
 
 describe('periods of a raffle', () => {
-  it('API-10 begin at midnight, on Monday, on the first of the month, or never', () => {
+  it('API-10 begin at the midnight of the brand, on Monday, on the first of the month, or never', () => {
     const now = Date.UTC(2026, 10, 21, 15, 30)
-    expect(new Date(periodStart('day', now)).toISOString()).toBe('2026-11-21T00:00:00.000Z')
-    expect(new Date(periodStart('week', now)).toISOString()).toBe('2026-11-16T00:00:00.000Z')
-    expect(periodStart('week', Date.UTC(2026, 10, 16))).toBe(Date.UTC(2026, 10, 16))
-    expect(periodStart('week', Date.UTC(2026, 10, 16) - 1)).toBe(Date.UTC(2026, 10, 9))
-    expect(new Date(periodStart('month', now)).toISOString()).toBe('2026-11-01T00:00:00.000Z')
-    expect(periodStart('once', now)).toBe(0)
+    const start = (period: 'day' | 'week' | 'month', zone = 'UTC', at = now) =>
+      new Date(periodStart(period, zone, at)).toISOString()
+    expect(start('day')).toBe('2026-11-21T00:00:00.000Z')
+    expect(start('week')).toBe('2026-11-16T00:00:00.000Z')
+    expect(start('week', 'UTC', Date.UTC(2026, 10, 16))).toBe('2026-11-16T00:00:00.000Z')
+    expect(start('week', 'UTC', Date.UTC(2026, 10, 16) - 1)).toBe('2026-11-09T00:00:00.000Z')
+    expect(start('month')).toBe('2026-11-01T00:00:00.000Z')
+    expect(start('day', 'Asia/Bangkok')).toBe('2026-11-20T17:00:00.000Z')
+    expect(start('day', 'Asia/Bangkok', Date.UTC(2026, 10, 21, 17))).toBe('2026-11-21T17:00:00.000Z')
+    expect(start('month', 'America/New_York')).toBe('2026-11-01T04:00:00.000Z')
+    expect(periodStart('once', 'Asia/Bangkok', now)).toBe(0)
   })
 })

@@ -4,8 +4,9 @@ import type { Random } from '../../../../http/context.ts'
 import { refuse } from '../../../../http/refusal.ts'
 import type { Tx } from '../../../../store/open-store.ts'
 import type { MoneyMove } from '../../../money/ledger/run-money-call.ts'
+import { roundDown, SMALLEST_UNIT } from '../../../money/ledger/smallest-unit.ts'
 import { creditBonus } from '../../../money/turnover/credit-bonus.ts'
-import { checkMayTakeBonus } from '../../../people/protection/exclusion.ts'
+import { refuseExcluded } from '../../../people/protection/exclusion.ts'
 import { periodStart } from './period-start.ts'
 
 export interface RaffleDraw {
@@ -27,10 +28,12 @@ export async function claimRaffle(
 ): Promise<{ prize: bigint; turnover: bigint }> {
   const { code, random } = draw
   const { tenantId, memberId, now } = move
-  await checkMayTakeBonus(tx, move)
+  await refuseExcluded(tx, move)
   const raffle = await tx
     .selectFrom('raffle')
-    .selectAll()
+    .innerJoin('brand', 'brand.id', 'raffle.tenant_id')
+    .selectAll('raffle')
+    .select(['time_zone', SMALLEST_UNIT.as('unit')])
     .where('tenant_id', '=', tenantId)
     .where('code', '=', code)
     .executeTakeFirst()
@@ -38,8 +41,17 @@ export async function claimRaffle(
   const hasEnded = raffle.ends_at !== null && raffle.ends_at.getTime() <= now
   if (raffle.starts_at.getTime() > now || hasEnded) throw refuse('raffle/closed', { status: 409 })
 
-  const start = periodStart(raffle.period, now)
+  const start = periodStart(raffle.period, raffle.time_zone, now)
   const claim = { raffle_id: raffle.id, member_id: memberId, period_start: new Date(start) }
+  // a draw whose period began at another moment, as the brand had another time zone
+  const earlier = await tx
+    .selectFrom('raffle_claim')
+    .select('created_at')
+    .where('raffle_id', '=', raffle.id)
+    .where('member_id', '=', memberId)
+    .where('created_at', '>=', claim.period_start)
+    .executeTakeFirst()
+  if (earlier) throw refuse('raffle/claimed', { status: 409 })
   // the row is inserted before the prize is drawn: of a member's concurrent claims only one gets past this statement
   const taken = await tx
     .insertInto('raffle_claim')
@@ -47,7 +59,7 @@ export async function claimRaffle(
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 0n) throw refuse('raffle/claimed', { status: 409 })
-  const prize = await drawPrize(tx, raffle.id, random)
+  const prize = roundDown(await drawPrize(tx, raffle.id, random), BigInt(raffle.unit))
   await tx
     .updateTable('raffle_claim')
     .set({ prize_minor: prize })
@@ -55,6 +67,7 @@ export async function claimRaffle(
     .where('member_id', '=', memberId)
     .where('period_start', '=', claim.period_start)
     .execute()
+  if (prize === 0n) return { prize, turnover: 0n }
   const { turnover } = await creditBonus(tx, {
     tenantId,
     memberId,

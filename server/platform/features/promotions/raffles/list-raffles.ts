@@ -17,11 +17,13 @@ export async function listRaffles(
   const at = new Date(now)
   const running = await db
     .selectFrom('raffle')
-    .selectAll()
+    .innerJoin('brand', 'brand.id', 'raffle.tenant_id')
+    .selectAll('raffle')
+    .select('time_zone')
     .where('tenant_id', '=', tenantId)
     .where('starts_at', '<=', at)
     .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
-    .orderBy('id')
+    .orderBy('raffle.id')
     .execute()
   if (running.length === 0) return []
   const ids = running.map(({ id }) => id)
@@ -34,13 +36,13 @@ export async function listRaffles(
     .execute()
   const claims = await db
     .selectFrom('raffle_claim')
-    .select(['raffle_id', 'period_start', 'prize_minor'])
+    .select(['raffle_id', 'created_at', 'prize_minor'])
     .where('raffle_id', 'in', ids)
     .where('member_id', '=', memberId)
     .execute()
-  return running.map(({ id, code, title, period, ends_at }): Listed => {
-    const start = periodStart(period, now)
-    const claim = claims.find(one => one.raffle_id === id && one.period_start.getTime() === start)
+  return running.map(({ id, code, title, period, ends_at, time_zone }): Listed => {
+    const start = periodStart(period, time_zone, now)
+    const claim = claims.find(one => one.raffle_id === id && one.created_at.getTime() >= start)
     const left = prizes.find(({ raffle_id }) => raffle_id === id)
     return {
       promotionId: code,

@@ -1,0 +1,43 @@
+/** The subject of a page that is about one thing: a promotion or a game. */
+import { Type } from 'typebox'
+import { Check } from 'typebox/value'
+import type { PageData } from '../../src/engine/model/page-model.ts'
+import { callKey } from '../../src/schemas/call-key.ts'
+import { gameDetail } from '../../src/schemas/endpoints/game-detail.ts'
+import { promotion } from '../../src/schemas/endpoints/promotion.ts'
+
+export interface PageSubject {
+  title: string
+  description?: string
+  /** Path of its picture. */
+  picture: string
+}
+
+const Promotion = Type.Object({
+  value: Type.Object({ title: Type.String(), summary: Type.String(), picture: Type.String() }),
+})
+
+const Game = Type.Object({
+  value: Type.Object({
+    game: Type.Object({ gameName: Type.String(), accountTypeName: Type.String(), picture: Type.String() }),
+    kind: Type.Optional(Type.String()),
+  }),
+})
+
+/** Returns title, description and picture in place of the screen's, from the reply that came with the page. */
+export function subjectOf({ calls, query: { id, gameCode }, language, texts }: PageData): PageSubject | undefined {
+  const ofPromotion = id ? calls[callKey(promotion, { id })] : undefined
+  if (Check(Promotion, ofPromotion)) {
+    const { title, summary, picture } = ofPromotion.value
+    return { title, ...(summary && { description: summary }), picture: picture || `/art/promotion/${id}.webp` }
+  }
+  const ofGame = gameCode ? calls[callKey(gameDetail, { gameCode, language })] : undefined
+  if (!Check(Game, ofGame)) return undefined
+  const { game, kind } = ofGame.value
+  const about = kind && texts[`game.about-${kind}`]
+  return {
+    title: game.gameName,
+    description: [game.accountTypeName, about].filter(Boolean).join(' · '),
+    picture: game.picture,
+  }
+}

@@ -1,0 +1,136 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Content } from '../../parts/layout/content.tsx'
+import { readSearches, rememberSearch } from '../../parts/lists/remembered-searches.ts'
+import searchField from '../../parts/lists/search-field.module.css'
+import { closeDialog, useDialog } from '../../runtime/dialogs/dialogs.ts'
+import { useNavigate, useQuery } from '../../runtime/navigation/site-link.tsx'
+import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
+import { useText } from '../../runtime/texts/texts.ts'
+import { queryText } from '../../schemas/call-key.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { MAX_TEXT, textOfAddress } from './calls.ts'
+import { moveFocus } from './move-focus.ts'
+import { Results } from './results.tsx'
+import type { Settings } from './settings.ts'
+import css from './view.module.css'
+
+export function View(_props: WidgetProps<Settings>) {
+  const dialog = useDialog()
+  const inDialog = dialog !== null
+  const t = useText()
+  const search = <Search inDialog={inDialog} onChosen={() => dialog && closeDialog(dialog.name)} />
+  if (inDialog) return search
+  return (
+    <Content>
+      <h1 className={css.title}>{t('search.title')}</h1>
+      {search}
+    </Content>
+  )
+}
+
+const KEPT = { replace: true, state: { keepScroll: true } }
+
+/** The field with suggestions while one types; without script a form that shows the page with its results. */
+function Search({ inDialog, onChosen }: { inDialog: boolean; onChosen: () => void }) {
+  const t = useText()
+  const navigate = useNavigate()
+  const id = useId()
+  const { constants } = useSite()
+  const address = textOfAddress(useQuery())
+  const [typed, setTyped] = useState(inDialog ? '' : address)
+  const [wanted, setWanted] = useState(typed)
+  const [recent, setRecent] = useState<string[]>([])
+  const frame = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    setRecent(readSearches())
+    return () => clearTimeout(timer.current)
+  }, [])
+  const search = (text: string) => {
+    clearTimeout(timer.current)
+    const next = text.trim()
+    setWanted(next)
+    // a reload, a shared address and the way back show the same results
+    if (!inDialog) navigate(`/search?${queryText({ search: next || undefined })}`, KEPT)
+  }
+  /** @param isComposing an input method is at work: its text is searched for at its end */
+  const type = (text: string, isComposing: boolean) => {
+    setTyped(text)
+    clearTimeout(timer.current)
+    if (!isComposing) timer.current = setTimeout(() => search(text), constants.searchDebounce)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the field and its results, which are links
+    <div
+      ref={frame}
+      className={css.search}
+      onKeyDown={event => frame.current && moveFocus(frame.current, event)}
+      onClick={({ target, button, metaKey, ctrlKey, shiftKey }) => {
+        if (!(target instanceof Element) || !target.closest('a') || !wanted) return
+        rememberSearch(wanted)
+        // the result may be another part of the page that is open
+        if (button === 0 && !metaKey && !ctrlKey && !shiftKey) onChosen()
+      }}
+    >
+      <search>
+        <form
+          action="/search"
+          method="get"
+          className={searchField.field}
+          onSubmit={event => {
+            event.preventDefault()
+            search(typed)
+          }}
+        >
+          <label htmlFor={id}>
+            <Icon name="search" />
+          </label>
+          <input
+            id={id}
+            type="search"
+            name="search"
+            className={searchField.input}
+            placeholder={t('search.hint')}
+            aria-label={t('search.title')}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_TEXT}
+            value={typed}
+            onChange={event => type(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+            onCompositionEnd={event => type(event.currentTarget.value, false)}
+          />
+        </form>
+      </search>
+      {wanted ? (
+        <Results text={wanted} />
+      ) : (
+        recent.length > 0 && (
+          <section aria-labelledby={`${id}-recent`}>
+            <h2 id={`${id}-recent`} className={css.heading}>
+              {t('lobby.last-searches')}
+            </h2>
+            <ul className={css.recent}>
+              {recent.map(text => (
+                <li key={text}>
+                  <Button
+                    variant="soft"
+                    size="s"
+                    icon="history"
+                    onClick={() => {
+                      setTyped(text)
+                      search(text)
+                    }}
+                  >
+                    {text}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      )}
+    </div>
+  )
+}
