@@ -32,7 +32,7 @@ const groups = [
     name: 'app',
     test: either(
       packages('react-router|react-router-dom|swr|valtio|proxy-compare|use-sync-external-store'),
-      /src[\\/](?:app[\\/](?:state[\\/](?:view-store|progress)|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/](?:page|state|dialogs)[\\/]|schemas[\\/]session[\\/]public-paths\.|ui[\\/]data[\\/]split-time|parts[\\/]lists[\\/]use-served-reply)/,
+      /src[\\/](?:app[\\/](?:state[\\/](?:view-store|progress)|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/](?:page|state|dialogs)[\\/]|ui[\\/]dialogs[\\/]modal-stack\.|schemas[\\/]session[\\/]public-paths\.|ui[\\/]data[\\/]split-time|parts[\\/]lists[\\/]use-served-reply)/,
     ),
   },
   {
@@ -54,18 +54,27 @@ const groups = [
   {
     name: 'controls',
     // shared by forms, lobbies and the centre: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|format-date|signed-money|format-elapsed)|parts[\\/](?:lists[\\/](?:list-states|not-loaded|use-search-text|search-field)|text[\\/]problem-note)|runtime[\\/]calls[\\/](?:outcome|random-key)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status))\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|fold-text|format-date|signed-money|format-elapsed)|parts[\\/](?:lists[\\/](?:list-states|not-loaded|use-search-text|remembered-searches|search-field)|text[\\/]problem-note)|runtime[\\/]calls[\\/](?:outcome|random-key)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status|reality-check-confirm))\./,
   },
   // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
   {
     name: 'cards',
     test: /src[\\/](?:parts[\\/](?:layout[\\/](?:card|card-heading|facts|field-grid|sign-list)|text[\\/](?:sentence-values|fine|minor-units))|ui[\\/](?:fields[\\/]group-digits|actions[\\/]link)|runtime[\\/]money[\\/](?:send-once|use-money-call))\./,
   },
-  { name: 'table', test: /src[\\/](?:ui[\\/]data[\\/]table(?:-head|-sort)?|parts[\\/]lists[\\/]use-paged-call)\./ },
+  {
+    name: 'table',
+    test: /src[\\/](?:ui[\\/]data[\\/]table(?:-head|-sort)?|parts[\\/]lists[\\/](?:use-paged-call|list-pager))\./,
+  },
+  // the pages that ask for an account in place of their content, within the centre and outside it
+  {
+    name: 'account',
+    test: /src[\\/](?:parts[\\/]access[\\/]account-gate|runtime[\\/]navigation[\\/]use-asks-account)\./,
+  },
+  { name: 'one-of', test: either(packages('typebox'), /src[\\/]schemas[\\/]one-of\./) },
   // loaded by every open page once it is idle: left in the group of the member's pages it would bring all of them along
   {
     name: 'idle',
-    test: /src[\\/](?:runtime[\\/]session[\\/](?:session|tabs|load-badge-counts)|ui[\\/]dialogs[\\/](?:dialog|use-modal|drag-within|modal-stack))\./,
+    test: /src[\\/](?:runtime[\\/]session[\\/](?:session|tabs|load-badge-counts)|ui[\\/]dialogs[\\/](?:dialog|use-modal|drag-within))\./,
   },
   // modules that forms and the application for a promotion share: left with the latter it would bring all of that to every form
   {

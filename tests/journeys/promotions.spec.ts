@@ -36,7 +36,7 @@ test('PRM-05 brands state their number of slots and reward, and none claims 128-
   await expect(page.getByRole('main')).toContainText('About 10,000 slots')
   await expect(content).not.toContainText(/128[\s-]?bit/i)
   await page.goto(at('senvang', '/promotions'))
-  await expect(page.getByRole('main')).toContainText(/Zalo.* 131K/)
+  await expect(page.getByRole('main')).toContainText(/Zalo.* 131\.000\s₫/)
   await expect(content).not.toContainText(/128[\s-]?bit/i)
 })
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { AURUM, makeReady } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { callPlatform, tryLogin } from './member.ts'
@@ -221,7 +222,61 @@ test('RTE-10 the code of a page group arrives with its first page', async ({ pag
   expect(await scripts()).not.toContain('by-iframe')
   await page.goto(at('aurum', '/game'))
   await expect.poll(scripts).toContain('by-iframe')
+
+  const { entry, widgets } = readChunks()
+  expect(entry, 'before a page is idle').toEqual(ENTRY_GROUPS)
+  for (const [widget, names] of Object.entries(widgets))
+    expect(
+      names.filter(name => PAGE_GROUPS.has(name)),
+      widget,
+    ).toEqual(OWN_GROUPS[widget] ?? [])
 })
+
+/** Page groups that a widget's code brings along; every other widget brings none. */
+const OWN_GROUPS: Record<string, string[]> = {
+  'centre-frame': ['member'],
+  'game-frame': ['by-iframe'],
+  lobby: ['egame'],
+  'lottery-game': ['draws', 'lottery'],
+  'lottery-lobby': ['draws', 'lottery'],
+  'next-draws': ['draws'],
+  'promo-list': ['promo'],
+}
+/** Chunks of every page that stand before its first paint; anything else waits until the page is idle. */
+const ENTRY_GROUPS = [
+  'app',
+  'boot',
+  'client',
+  'legal',
+  'react',
+  'registry',
+  'rolldown-runtime',
+  'shell',
+  'validator-table',
+]
+const PAGE_GROUPS = new Set(Object.values(OWN_GROUPS).flat())
+
+/** Lists the chunks that the entry of every page and each widget import, by the manifest of the build. */
+function readChunks() {
+  const read = (name: string) => JSON.parse(readFileSync(`dist/web/${name}.json`, 'utf8'))
+  const chunks: Record<string, { file: string; name: string; imports?: string[] }> = read('manifest')
+  const reach = (key: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(key)) return seen
+    seen.add(key)
+    for (const other of chunks[key]?.imports ?? []) reach(other, seen)
+    return seen
+  }
+  const names = (key: string) => [...new Set([...reach(key)].map(each => chunks[each]?.name ?? ''))].sort()
+  const keyOf = new Map(Object.entries(chunks).map(([key, { file }]) => [file, key]))
+  const widgets = Object.entries<string>(read('widgets')).map(([widget, file]) => [
+    widget,
+    names(keyOf.get(file) ?? ''),
+  ])
+  return {
+    entry: names('src/app/entry-client.tsx'),
+    widgets: Object.fromEntries<string[]>(widgets as [string, string[]][]),
+  }
+}
 
 test('LOB-18 LOB-02 LOB-16 each game type is a lobby with games, and the first page of card rooms has at most twelve', async ({
   page,
