@@ -42,7 +42,7 @@ function Search({ inDialog, onChosen }: { inDialog: boolean; onChosen: () => voi
   const [typed, setTyped] = useState(inDialog ? '' : address)
   const [wanted, setWanted] = useState(typed)
   const [recent, setRecent] = useState<string[]>([])
-  const frame = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     setRecent(readSearches())
@@ -62,8 +62,7 @@ function Search({ inDialog, onChosen }: { inDialog: boolean; onChosen: () => voi
     if (!isComposing) timer.current = setTimeout(() => search(text), constants.searchDebounce)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the field and its results, which are links
-    <div
+    <search
       ref={frame}
       className={css.search}
       onKeyDown={event => frame.current && moveFocus(frame.current, event)}
@@ -74,35 +73,33 @@ function Search({ inDialog, onChosen }: { inDialog: boolean; onChosen: () => voi
         if (button === 0 && !metaKey && !ctrlKey && !shiftKey) onChosen()
       }}
     >
-      <search>
-        <form
-          action="/search"
-          method="get"
-          className={searchField.field}
-          onSubmit={event => {
-            event.preventDefault()
-            search(typed)
-          }}
-        >
-          <label htmlFor={id}>
-            <Icon name="search" />
-          </label>
-          <input
-            id={id}
-            type="search"
-            name="search"
-            className={searchField.input}
-            placeholder={t('search.hint')}
-            aria-label={t('search.title')}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={MAX_TEXT}
-            value={typed}
-            onChange={event => type(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
-            onCompositionEnd={event => type(event.currentTarget.value, false)}
-          />
-        </form>
-      </search>
+      <form
+        action="/search"
+        method="get"
+        className={searchField.field}
+        onSubmit={event => {
+          event.preventDefault()
+          search(typed)
+        }}
+      >
+        <label htmlFor={id}>
+          <Icon name="search" />
+        </label>
+        <input
+          id={id}
+          type="search"
+          name="search"
+          className={searchField.input}
+          placeholder={t('search.hint')}
+          aria-label={t('search.title')}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_TEXT}
+          value={typed}
+          onChange={event => type(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
+          onCompositionEnd={event => type(event.currentTarget.value, false)}
+        />
+      </form>
       {wanted ? (
         <Results text={wanted} />
       ) : (
@@ -131,6 +128,6 @@ function Search({ inDialog, onChosen }: { inDialog: boolean; onChosen: () => voi
           </section>
         )
       )}
-    </div>
+    </search>
   )
 }
