@@ -33,7 +33,10 @@ test('I18-10 an operator adds Greek to a running server: fallback, dates, number
   const sheet = join(FOLDER, `${brand}.xlf`)
   const tenant = (supported: string[]) => ({
     'tenant.json': {
-      ...{ id: brand, name: 'Agora', merchant: brand, languages: { default: 'EN', supported } },
+      id: brand,
+      name: 'Agora',
+      merchant: brand,
+      languages: { default: 'EN', supported },
       currency: { code: 'EUR', symbol: '€', separators: 'language', place: 'after' },
     },
     'platform/announcements.json': [news(1, '2026-11-21T05:00:00Z'), news(2, '2026-01-05T05:00:00Z')],

@@ -20,7 +20,11 @@ it('finds pages of all menus without accents, each address once and none outside
 it('finds a provider by name in each of its game types', () => {
   const vendor = (code: string, title: string) => ({ code, title, logo: '', hot: false })
   const type = (id: 'RNG' | 'LIVE', vendors: ReturnType<typeof vendor>[]): GameTypeModel => ({
-    ...{ id, title: id, path: `/${id.toLowerCase()}`, icon: 'cherry', launch: 'iframe' },
+    id,
+    title: id,
+    path: `/${id.toLowerCase()}`,
+    icon: 'cherry',
+    launch: 'iframe',
     vendors,
   })
   const types = [
