@@ -113,7 +113,7 @@ describeWith(noContainers ?? noPostgres ?? noNginx ?? noCaddy, 'the container im
     expect(output).toBe('1000\n1000\nCapBnd:\t0000000000000000\n')
   })
 
-  it('RUN-01 two instances of the image serve a brand by TLS through either proxy, and stop without a lost request', async () => {
+  it('RUN-01 two instances of the image serve a brand by TLS through either proxy, and lose no request at a stop', async () => {
     for (const name of NAMES) await runInContainer(containers[name], image.health)
     for (const command of commands.filter(line => line.startsWith('docker compose exec '))) {
       const [name, ...program] = command.slice('docker compose exec '.length).split(' ') as [Name, ...string[]]

@@ -46,7 +46,7 @@ describe('RUN-02 the log', () => {
     'x-forwarded-for': '198.51.100.7',
   }
 
-  it('has one line of JSON for each request, with brand, route, status, duration, problem and the returned id', async () => {
+  it('has a JSON line for each request: brand, route, status, duration, problem and returned id', async () => {
     const json = { ...secrets, 'content-type': 'application/json' }
     const requests = [
       ['/', {}, { route: '/*', status: 200 }],
@@ -83,7 +83,7 @@ describe('RUN-02 the log', () => {
     for (const line of lines) expect(line).toMatch(/^\{.*\}\n$/)
   })
 
-  it('has one line for each run of a job, with duration, outcome and problem, below info when it did nothing', async () => {
+  it('has a line for each run of a job: duration, outcome and problem; below info when it did nothing', async () => {
     const job = (name: string, run: () => Promise<unknown>) => defineJob({ name, every: 60_000, catchUp: 'once', run })
     const fails = () => Promise.reject(Object.assign(new Error('the printer is out'), { code: '22P02' }))
     const jobs = createJobs(server.app.context, [])

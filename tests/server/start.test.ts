@@ -189,7 +189,7 @@ describe('with LOG_FORMAT=json', () => {
       .split('\n')
       .map(line => JSON.parse(line) as Record<string, unknown>)
 
-  it('every line of standard output is an entry, and an error that nothing caught is one without its values', async () => {
+  it('every line of standard output is an entry, an uncaught error too, without its values', async () => {
     const fault = `Object.assign(new Error('lost'), { detail: 'Key (email)=(canary) already exists.' })`
     // in a file of its own, as a frame of the stack names the module
     const program = join(folder, 'fault.mjs')

@@ -450,7 +450,7 @@ describe('control address', () => {
     })
   })
 
-  it('a publish and a rollback have an entry each, found by the id of the command as its row of the audit log is', async () => {
+  it("publish and rollback have an entry each, found like the row of the audit log by the command's id", async () => {
     const entries: Record<string, unknown>[] = []
     const { fixture, server, store } = await openControlled(
       collectEntries(entry => entries.push(entry)),

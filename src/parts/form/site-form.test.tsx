@@ -472,7 +472,7 @@ it('a refusal about a field that the form does not have shows above its button',
   await waitFor(() => expect(screen.getByText('Not below a member.').getAttribute('role')).toBe('alert'))
 })
 
-it('a check of a list shows at the item that it names, and a new item copies the last one and takes the focus', async () => {
+it("a list's check shows at the item that it names; a new item copies the last and takes the focus", async () => {
   const check = ({ items }: FormValues) => {
     const rates = (items as FormValues[]).map(({ rate }) => rate)
     return rates[1] !== undefined && rates[0] === rates[1] ? { 1: () => 'Like the first' } : undefined
