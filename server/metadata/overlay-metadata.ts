@@ -4,6 +4,11 @@ import { switchFlag } from '../../src/schemas/metadata/whitelabel-tree.ts'
 
 export const SITE_STATUSES = ['normal', 'maintenance', 'region'] as const
 export type SiteStatus = (typeof SITE_STATUSES)[number]
+export interface StatusSetting {
+  is: SiteStatus
+  /** Expected end of a maintenance, an ISO date and time. */
+  until?: string
+}
 export interface RegionSetting {
   /** Blocked countries. */
   blocked: string[]
@@ -28,7 +33,7 @@ export function overlayMetadata(wire: Metadata, settings: readonly SandboxSettin
 
 function overlaySetting(wire: Metadata, { name, body }: SandboxSetting): Metadata {
   const [kind, subject = ''] = [name.split(' ')[0], name.slice(name.indexOf(' ') + 1)]
-  if (kind === 'status') return { ...wire, system: { ...wire.system, ...STATUS[(body as { is: SiteStatus }).is] } }
+  if (kind === 'status') return { ...wire, system: overlayStatus(wire.system, body as StatusSetting) }
   if (kind === 'region') return { ...wire, system: overlayRegion(wire.system, body as RegionSetting) }
   if (kind === 'flag') {
     const { enabled } = body as { enabled: boolean }
@@ -36,6 +41,10 @@ function overlaySetting(wire: Metadata, { name, body }: SandboxSetting): Metadat
   }
   if (kind === 'rule') return { ...wire, registerRules: overlayRule(wire.registerRules, subject, body as RuleSetting) }
   return wire
+}
+
+function overlayStatus({ maintenanceEndsAt: _, ...system }: WireSystem, { is, until }: StatusSetting): WireSystem {
+  return { ...system, ...STATUS[is], ...(until !== undefined && { maintenanceEndsAt: until }) }
 }
 
 function overlayRegion(system: WireSystem, { blocked, from }: RegionSetting): WireSystem {

@@ -61,6 +61,16 @@ forOneStore('the sandbox', open => {
     expect(await readMetadata(store, 'north')).toEqual(before)
   })
 
+  it('a maintenance has an expected end in the documents until another status is set', async () => {
+    const end = new Date(platform.context.clock.now() + 7_200_000).toISOString()
+    const { message } = await ask('status', { brand: 'north', status: 'maintenance', until: '+2h' })
+    expect(message).toContain(end)
+    expect((await wire()).system.maintenanceEndsAt).toBe(end)
+    await ask('status', { brand: 'north', status: 'maintenance' })
+    expect((await wire()).system.maintenanceEndsAt).toBeUndefined()
+    await ask('reset', { brand: 'north' })
+  })
+
   it('SBX-05 what is switched stays when the brand is published anew with other platform files', async () => {
     await ask('flag', { brand: 'north', flag: 'AGTDIVIDEND', to: 'off' })
     await ask('rule', { brand: 'north', field: 'email', required: 'on' })
@@ -189,6 +199,9 @@ forOneStore('the sandbox', open => {
   it.each([
     ['status', { brand: 'nort', status: 'normal' }, 'There is no brand "nort". Did you mean "north"?'],
     ['status', { brand: 'north', status: 'maintenence' }, 'Did you mean "maintenance"?'],
+    ['status', { brand: 'north', status: 'maintenance', until: 'soon' }, '"soon" is no moment. Write +2h'],
+    ['status', { brand: 'north', status: 'maintenance', until: '-1h' }, '-1h is over.'],
+    ['status', { brand: 'north', status: 'normal', until: '+1h' }, 'Leave --until out.'],
     ['flag', { brand: 'north', flag: 'AGTDIVIDENT', to: 'on' }, 'Did you mean "AGTDIVIDEND"?'],
     ['flag', { brand: 'north', flag: 'dividend', to: 'on' }, '"dividend" is a feature; it hangs on AGTDIVIDEND.'],
     ['flag', { brand: 'north', flag: 'AGENT', to: 'maybe' }, 'Write on or off.'],

@@ -108,9 +108,20 @@ function Progress() {
   )
 }
 
+/** The step that waits for a connection: the last one wanted. */
+let waiting: (() => void) | undefined
+
+function retryOnline(retry: () => void): void {
+  if (waiting) removeEventListener('online', waiting)
+  waiting = retry
+  addEventListener('online', retry, { once: true })
+}
+
 /** A part that did not arrive can be loaded again; a missing chunk means that a newer version is out. */
 async function onFailure(error: unknown, retry: () => void): Promise<void> {
   const isPart = error instanceof PartFailure
+  // the notice of the lost connection is shown already (follow-connection.ts)
+  if (isPart && !navigator.onLine) return retryOnline(retry)
   const yes = await requestConfirmation(text => ({
     text: isPart ? text('problem.request/network') : text('shell.part-missing'),
     confirm: isPart ? text('common.retry') : text('shell.reload'),

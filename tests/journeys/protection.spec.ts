@@ -130,7 +130,16 @@ test('RGM-03 RGM-04 a new member sets, tightens and relaxes a deposit limit, and
   const question = page.getByRole('dialog')
   await expect(question).toContainText(en('protection.time-out-text').slice(0, 40))
   await question.getByRole('button', { name: en('protection.time-out-start') }).click()
-  await expect(card(page, 'protection.on-break')).toContainText(en('protection.until'))
+  const notice = card(page, 'protection.on-break')
+  await expect(notice).toContainText(en('protection.until'))
+  // the page opens on it, with the rest of the 24 hours, and offers only what still applies
+  await expect(notice.getByRole('timer')).toHaveText(
+    en('protection.time-left', { time: `${en('protection.days_one', { count: 1 })}` }),
+  )
+  expect((await notice.boundingBox())!.y).toBeLessThan((await advice.boundingBox())!.y)
+  await expect(card(page, 'protection.exclusion-title')).toBeVisible()
+  for (const gone of ['deposit-title', 'loss-title', 'session-title', 'check-title', 'time-out-title'])
+    await expect(card(page, `protection.${gone}`), gone).toHaveCount(0)
   for (const path of ['/rng', '/member/depositv2', '/']) {
     await page.goto(at('aurum', path))
     await expect(page, path).toHaveURL(at('aurum', PAGE))

@@ -39,6 +39,14 @@ describe('SYS-01 SYS-02 maintenance', () => {
     expect(text).toContain('Popular games, back soon')
     expect(text).toContain('No one under 18 may play.')
   })
+  it('shows its expected end, where one is known, in the time zone of the brand', async () => {
+    expect((await server.request('/')).text).not.toContain('We expect to be back')
+    await setSystem(server, { status: 1, maintenanceEndsAt: '2031-05-06T04:30Z' })
+    expect((await server.request('/')).text).toMatch(/We expect to be back on 6 May 2031, \d\d:\d\d\./)
+    await setSystem(server, { status: 1, maintenanceEndsAt: 'soon' })
+    expect((await server.request('/')).text).not.toContain('We expect to be back')
+    await setSystem(server, { status: 1 })
+  })
   it('is in the language of the visitor', async () => {
     const { text } = await server.request('/', { headers: { cookie: 'lang=VI' } })
     expect(h1(text)).toBe('Bảo trì trò chơi')

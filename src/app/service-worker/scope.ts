@@ -9,12 +9,21 @@ export interface PageRequestEvent extends WorkerEvent {
   request: Request
   /** The response that the browser requested while the worker started. */
   preloadResponse: Promise<Response | undefined>
+  /** Id of the page that the response becomes. */
+  resultingClientId: string
   respondWith(response: Promise<Response>): void
+}
+
+/** An open page. */
+interface PageClient {
+  url: string
+  navigate(url: string): Promise<unknown>
 }
 
 export interface ServiceWorkerScope {
   addEventListener(type: 'install' | 'activate' | 'message', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: PageRequestEvent) => void): void
+  clients: { get(id: string): Promise<PageClient | undefined> }
   skipWaiting(): Promise<void>
   registration: ServiceWorkerRegistration
 }

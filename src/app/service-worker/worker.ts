@@ -10,6 +10,11 @@ declare const self: ServiceWorkerScope
 /** Name of the cache. Rename it when the form of its content changes: caches of the origin with other names are deleted. */
 const CACHE = 'offline-1'
 const OFFLINE_PAGE = '/offline'
+/** Address that any running site answers. */
+const SIGN_OF_LIFE = '/site/version'
+const RETRY_MS = 3000
+/** Time for which an offline page is followed: browsers end a worker after five minutes. */
+const FOLLOW_MS = 280_000
 
 self.addEventListener('install', event => event.waitUntil(storeOfflinePage().then(() => self.skipWaiting())))
 self.addEventListener('activate', event => event.waitUntil(begin()))
@@ -32,10 +37,26 @@ async function begin() {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name)
 }
 
-async function loadPage({ request, preloadResponse }: PageRequestEvent): Promise<Response> {
+async function loadPage(event: PageRequestEvent): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch {
+    event.waitUntil(reopenPage(event.resultingClientId))
     return (await caches.match(OFFLINE_PAGE)) ?? Response.error()
   }
+}
+
+/** Opens the wanted page in place of the offline page once the site answers again. */
+async function reopenPage(clientId: string): Promise<void> {
+  const end = Date.now() + FOLLOW_MS
+  do {
+    await new Promise(done => setTimeout(done, RETRY_MS))
+    const page = await self.clients.get(clientId)
+    if (!page) return
+    const answers = await fetch(SIGN_OF_LIFE, { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    )
+    if (answers) return void (await page.navigate(page.url))
+  } while (Date.now() < end)
 }

@@ -10,12 +10,14 @@ const DOCUMENT = 'metadata/system'
 const ROUTERS = 'metadata/routers'
 const ADDRESS = /^[0-9a-fA-F:.]{2,45}$/
 const GTAG = /^G-[A-Z0-9]{4,12}$/
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 const HOST = /^(?:[a-z0-9-]{1,63}\.)*[a-z0-9-]{1,63}(?::\d{1,5})?$/i
 /** Most characters of a customer service path that may be a code of an address. */
 const MAX_CODE_LENGTH = 2048
 const MAX_ENTRIES = 50
 
 const ORIGIN = 'Give an origin such as https://cdn.example.com, without a path.'
+const MOMENT_FIX = 'Send a date and time with its zone, such as 2026-12-24T20:00Z.'
 const DOMAIN = 'Give a host name, without scheme or path.'
 const SERVICE = 'Send an object with csType, a whole number, and path.'
 
@@ -68,6 +70,8 @@ export function readSystem(wire: unknown, routers: unknown, report: Report): Sys
     customerService: listOf(system.customerService, '/customerService', SERVICE, readService),
     domains: listOf(objectOf(routers, '', ROUTERS).domainList, '/domainList', DOMAIN, readHost),
   }
+  const end = textOf(system.maintenanceEndsAt, '/maintenanceEndsAt', MOMENT, MOMENT_FIX)
+  if (model.status === 1 && !Number.isNaN(Date.parse(end))) model.endsAt = Date.parse(end)
   const { gtagId } = objectOf(system.analytics, '/analytics')
   const tag = textOf(gtagId, '/analytics/gtagId', GTAG, 'Send an id such as G-ABCD1234.')
   if (tag !== '') model.gtagId = tag

@@ -172,6 +172,8 @@ export interface ResourceModel {
 }
 export interface SystemModel {
   status: 0 | 1 | 2
+  /** Expected end of the maintenance, milliseconds since 1970; left out: not known. */
+  endsAt?: number
   ip: string
   imageCDNs: string[]
   launchGameCDNs: string[]

@@ -44,6 +44,8 @@ export const GameTile = memo(function GameTile({
   const t = useText()
   const { brand, system } = useSite()
   const { gameName, accountTypeName, maintenance } = game
+  /** A closed site launches nothing: its tiles are pictures. */
+  const isClosed = system.status > 0
   const badge = badgeOf(game)
   const face = (
     <>
@@ -98,8 +100,8 @@ export const GameTile = memo(function GameTile({
           {rank}
         </span>
       )}
-      {maintenance ? (
-        <span className={css.link} title={t('game.maintenance-text')}>
+      {maintenance || isClosed ? (
+        <span className={css.link} title={maintenance ? t('game.maintenance-text') : undefined}>
           {face}
         </span>
       ) : (

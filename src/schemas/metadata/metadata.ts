@@ -40,6 +40,8 @@ export interface WireSystem {
   /** 0 normal, 1 maintenance, 2 region blocked. */
   status: 0 | 1 | 2
   maintenance?: boolean
+  /** Livery's addition: expected end of the maintenance, an ISO date and time with its zone. */
+  maintenanceEndsAt?: string
   regionRestriction?: boolean
   /** Livery's addition: ISO 3166 codes of countries whose visitors see the blocked page. */
   blockedCountries?: string[]

@@ -11,6 +11,14 @@ export const SystemFile = Type.Object(
       description: 'State of the site.',
     }),
     maintenance: Type.Optional(Type.Boolean({ default: false, description: 'Closed for maintenance.' })),
+    maintenanceEndsAt: Type.Optional(
+      Type.String({
+        pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,3})?)?(?:Z|[+-]\\d{2}:\\d{2})$',
+        description:
+          'Expected end of the maintenance, shown on its page: an ISO date and time with its zone. Left out: not known.',
+        examples: ['2026-12-24T20:00Z', '2026-12-24T20:00+07:00'],
+      }),
+    ),
     regionRestriction: Type.Optional(Type.Boolean({ default: false, description: "Closed to the visitor's region." })),
     blockedCountries: Type.Optional(
       Type.Array(

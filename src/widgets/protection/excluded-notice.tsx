@@ -5,6 +5,7 @@ import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { ExclusionValue } from '../../schemas/session/protection.ts'
 import { buttonProps } from '../../ui/actions/button.tsx'
+import { TimeLeft } from './time-left.tsx'
 import css from './view.module.css'
 
 const OPEN_PAGES = [
@@ -13,8 +14,16 @@ const OPEN_PAGES = [
   ['/member/personalHistoryCopy', 'member.betting-record'],
 ] as const
 
-/** Tells an excluded member the exclusion, its end, and the pages that stay open. */
-export function ExcludedNotice({ exclusion, withdrawal }: { exclusion: ExclusionValue; withdrawal: string }) {
+export interface ExcludedNoticeProps {
+  exclusion: ExclusionValue
+  /** Page of withdrawals. */
+  withdrawal: string
+  /** Asks for the protection again. */
+  reload: () => Promise<void>
+}
+
+/** Tells an excluded member the exclusion, the time left of it, its end, and the pages that stay open. */
+export function ExcludedNotice({ exclusion, withdrawal, reload }: ExcludedNoticeProps) {
   const t = useText()
   const { kind, until } = exclusion
   return (
@@ -23,15 +32,16 @@ export function ExcludedNotice({ exclusion, withdrawal }: { exclusion: Exclusion
         id="protection-excluded"
         title={t(kind === 'time-out' ? 'protection.on-break' : 'protection.excluded')}
       />
-      <p className={css.value}>
-        {until === null ? (
-          t('protection.for-good')
-        ) : (
-          <>
+      {until === null ? (
+        <p className={css.value}>{t('protection.for-good')}</p>
+      ) : (
+        <>
+          <TimeLeft until={until} reload={reload} />
+          <p className={css.text}>
             {t('protection.until')}: <DateText time={until} form="moment" />
-          </>
-        )}
-      </p>
+          </p>
+        </>
+      )}
       <p className={css.text}>{t('protection.excluded-text')}</p>
       <div className={css.actions}>
         {[...OPEN_PAGES, [withdrawal, 'member.increase-withdrawal'] as const].map(([path, title]) => (

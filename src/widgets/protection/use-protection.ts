@@ -8,7 +8,9 @@ import { protection } from '../../schemas/endpoints/protection.ts'
 
 export type ProtectionState = CallState<ReplyOf<typeof protection>>
 
-export const useProtection = (): ProtectionState => useCall(protection, {}, { onFocus: true })
+/** @param wanted false: no request, for accounts that the call refuses */
+export const useProtection = (wanted = true): ProtectionState =>
+  useCall(protection, wanted ? {} : null, { onFocus: true })
 
 export interface ProtectionChange {
   busy: boolean
