@@ -3,17 +3,19 @@
  * leaves a cookie, and programs send a header.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieFor } from './browser-cookie.ts'
 import { PLAIN_POLICY, securityHeaders } from './security-headers.ts'
 
 export const OPERATOR_HEADER = 'operator-key'
+const OPERATOR_COOKIE = /(?:^|;\s*)(?:__Host-)?operator=([^;\s]*)/
 export const HOW_TO_GET_IN =
   'This view is for operators. The server has printed its key at the start: open the address that it printed there once, or send the header operator-key.'
 
 export interface OperatorKey {
   /** Says whether a request carries the key: in the header, or the cookie of an earlier visit. */
-  isHeld(request: FastifyRequest): boolean
+  isHeld(request: Pick<IncomingMessage, 'headers'>): boolean
   /** Answers a visit with the right `?key=`: sets the cookie and leads to `path`. @returns false for any other key */
   admit(request: FastifyRequest, reply: FastifyReply, path: string): boolean
 }
@@ -27,7 +29,7 @@ export function createOperatorKey(key: string): OperatorKey {
     isHeld(request) {
       const header = request.headers[OPERATOR_HEADER]
       if (typeof header === 'string' && timingSafeEqual(digest(header), expected)) return true
-      const cookie = readCookie(request.headers.cookie, cookieFor(request, 'operator').name)
+      const cookie = OPERATOR_COOKIE.exec(request.headers.cookie ?? '')?.[1]
       return cookie !== undefined && timingSafeEqual(digest(cookie), expectedCookie)
     },
     admit(request, reply, path) {
@@ -51,8 +53,3 @@ export function createOperatorKey(key: string): OperatorKey {
 
 /** Hashes to one length, so that the time of the comparison says nothing. */
 const digest = (text: string) => createHash('sha256').update(text).digest()
-
-function readCookie(header: string | undefined, name: string): string | undefined {
-  const pair = header?.split(';').find(one => one.trim().startsWith(`${name}=`))
-  return pair?.trim().slice(name.length + 1)
-}

@@ -46,7 +46,6 @@ export function createPageRoute(context: SiteServerContext): PageRoute {
   const render = createPageRenderer({
     ...context,
     iconSheet: context.iconSheetAddress,
-    overlay: context.explain !== undefined,
     pollSeconds: context.liveUpdates ? 0 : context.pollSeconds,
   })
   const toResponseRequest = (

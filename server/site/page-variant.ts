@@ -19,10 +19,17 @@ export interface PageVariant {
   isLinked: boolean
   /** The browser has signed in at some time. Whether a session still runs is known in the browser alone. */
   mayBeSignedIn: boolean
+  /** The browser holds the operator's key, and brands are explained here: the page has the overlay. */
+  isExplained: boolean
 }
 
 export function readPageVariant(
-  { schemeOf, gamesOrigin }: Pick<SiteOptions, 'schemeOf' | 'gamesOrigin'>,
+  {
+    schemeOf,
+    gamesOrigin,
+    explain,
+    operatorKey,
+  }: Pick<SiteOptions, 'schemeOf' | 'gamesOrigin' | 'explain' | 'operatorKey'>,
   request: IncomingMessage,
   state: SiteState,
   url = request.url ?? '/',
@@ -40,14 +47,16 @@ export function readPageVariant(
     origin: siteOrigin(tenant, scheme, host),
     isLinked: link !== undefined,
     mayBeSignedIn: hasBrowserCookie(request.headers.cookie),
+    isExplained: explain !== undefined && operatorKey.isHeld(request),
   }
 }
 
 export const pageKey = (
   { tenantId }: SiteState,
-  { language, theme, secure, gamesOrigin, origin, mayBeSignedIn }: PageVariant,
+  { language, theme, secure, gamesOrigin, origin, mayBeSignedIn, isExplained }: PageVariant,
   address: string,
-): string => `${tenantId} ${secure} ${gamesOrigin} ${origin} ${language} ${theme} ${mayBeSignedIn} ${address}`
+): string =>
+  `${tenantId} ${secure} ${gamesOrigin} ${origin} ${language} ${theme} ${mayBeSignedIn} ${isExplained} ${address}`
 
 /**
  * Says whether a visitor is redirected to the address without the language: after a link of the site itself, or with a language already.

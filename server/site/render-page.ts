@@ -29,6 +29,8 @@ export interface PageRequest extends HeaderRequest {
   theme: 'dark' | 'light'
   /** The browser has signed in at some time. */
   mayBeSignedIn: boolean
+  /** The page has the overlay that explains it. */
+  isExplained?: boolean
   /** Origin of the page's own address for search engines: scheme, host and port. */
   origin: string
   /** The page has no scripts: it is shown where none can be loaded. */
@@ -62,8 +64,6 @@ export interface RendererOptions {
   assets: WebAssets
   /** Address of the style sheet with every icon. */
   iconSheet: string
-  /** Adds the overlay to pages. */
-  overlay?: boolean
   pollSeconds: number
   log: Log
 }
@@ -188,8 +188,8 @@ interface RenderedParts {
 }
 
 function renderDocument(
-  { assets, iconSheet, overlay, log }: RendererOptions,
-  { state, page: found, language, theme, origin, mayBeSignedIn, isStatic = false }: PageRequest,
+  { assets, iconSheet, log }: RendererOptions,
+  { state, page: found, language, theme, origin, mayBeSignedIn, isExplained = false, isStatic = false }: PageRequest,
   { site, page, app, rendered, validators, chunks, styles, apart }: RenderedParts,
 ): { html: string; styleHash: string } {
   const { address } = found
@@ -217,7 +217,7 @@ function renderDocument(
     styles: isStatic ? [] : chunks.styles,
     laterStyles: isStatic ? [] : [iconSheet],
     boot: isStatic ? undefined : assets.boot,
-    overlay: overlay && !isStatic ? assets.overlay : undefined,
+    overlay: isExplained && !isStatic ? assets.overlay : undefined,
     modules: [...chunks.modules, ...validators],
     preloads,
     font: site.theme.fontFiles?.find(({ preload }) => preload)?.address,

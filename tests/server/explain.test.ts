@@ -142,8 +142,12 @@ describe('OPS-01 GET /site/explain', () => {
     expect((await server.request(address, { headers: { cookie } })).status).toBe(200)
   })
 
-  it('pages load the overlay', async () => {
-    expect((await server.request('/')).text).toContain('<script type="module" src="/assets/overlay-1.js"></script>')
+  it('pages load the overlay for holders of the key alone, from the cache too', async () => {
+    for (const _ of ['rendered', 'cached']) expect((await server.request('/')).text).not.toContain('overlay-1.js')
+    for (const _ of ['rendered', 'cached'])
+      expect((await server.request('/', { headers: OPERATOR })).text).toContain(
+        '<script type="module" src="/assets/overlay-1.js"></script>',
+      )
   })
 })
 

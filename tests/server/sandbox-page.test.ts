@@ -26,9 +26,14 @@ const open = async (path = '/sandbox', cookie = '') => {
   return { ...answer, token, cookie: cookiesOf(answer.headers) }
 }
 /** Sends a form as a browser does. @returns the response, and a function that reads the page it redirects to */
-async function send(verb: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+async function send(
+  verb: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  address = '/sandbox?brand=north',
+) {
   const { token, cookie } = await open()
-  const sent = await server.request('/sandbox', {
+  const sent = await server.request(address, {
     host: HOST,
     method: 'POST',
     headers: {
@@ -69,6 +74,18 @@ describe('SBX-05 the sandbox page', () => {
       'Jobs',
     ])
       expect(text).toContain(`>${title}</h2>`)
+  })
+
+  it('keeps the chosen brand through forms without one, and for the address without one', async () => {
+    const brands = (text: string) => /aria-current="page">(\w+)</.exec(text)?.[1]
+    const first = await open('/sandbox?brand=south')
+    expect(first.text).toContain('action="/sandbox?brand=south"')
+    expect(brands((await open('/sandbox', first.cookie)).text)).toBe('south')
+    const { sent } = await send('clock', { time: '+1h' }, {}, '/sandbox?brand=south')
+    expect(sent.headers.location).toBe('/sandbox?brand=south')
+    const { text } = await open('/sandbox?brand=south')
+    expect(text).toMatch(/<header>.*UTC<\/time> for the server, 1 h ahead.*<\/header>/s)
+    for (const anchor of ['clock', 'play-money', 'outbox']) expect(text).toContain(`<a href="#${anchor}">`)
   })
 
   it('changes a brand: its pages follow at once, and the audit log has who and why', async () => {
@@ -203,6 +220,16 @@ describe('SBX-05 slow and failing calls', () => {
     expect((await get('/wps/system/setting/register/rules')).status).toBe(200)
   })
 
+  it('a call that fails is missing in the pages of the server, too, those of the cache included', async () => {
+    const calls = async () => Object.keys(pageData(await server.request('/')).calls)
+    const isListed = async () => (await calls()).some(key => key.startsWith('announcements'))
+    await server.request('/')
+    expect(await isListed()).toBe(true)
+    await set('fail', { call: 'announcements', status: '503' })
+    await expect.poll(isListed).toBe(false)
+    await set('fail', { call: 'announcements', status: 'never' })
+    await expect.poll(isListed).toBe(true)
+  })
   it('ENG-17 while metadata calls fail the site stays as it was, marked stale, and recovers afterwards', async () => {
     await server.request('/')
     await set('fail', { call: 'metadata', status: '503' })

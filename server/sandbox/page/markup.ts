@@ -18,6 +18,8 @@ function textOf(part: Part): string {
 }
 
 export interface FormParts {
+  /** Brand that the page shows again after the form. */
+  brand: string
   /** Token that is sent back with every form: another site's page does not know it. */
   token: string
   fields: Part
@@ -25,8 +27,8 @@ export interface FormParts {
   buttons: readonly { label: string; verb: string; input: Record<string, string> }[]
 }
 
-export const verbForm = ({ token, fields, buttons }: FormParts): SafeHtml => html`
-<form method="post" action="/sandbox">
+export const verbForm = ({ brand, token, fields, buttons }: FormParts): SafeHtml => html`
+<form method="post" action="/sandbox?brand=${encodeURIComponent(brand)}">
 <input type="hidden" name="token" value="${token}">
 ${fields}
 <div class="row">${buttons.map(

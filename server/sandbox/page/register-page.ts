@@ -13,12 +13,15 @@ import { isFromThisMachine } from '../../http/trusted-peer.ts'
 import { viewUpload } from '../../platform/people/uploads/view-upload.ts'
 import { runVerb, type VerbRequest } from '../../verbs/run-verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
+import { describeOffset, readOffset } from '../switches/shared-clock.ts'
 import { anchorOf } from './markup.ts'
 import { sandboxPage } from './sandbox-page.ts'
 import type { PageVerbs } from './verb-sections.ts'
 
 const TOKEN_COOKIE = 'sandbox-token'
 const RESULT_COOKIE = 'sandbox-result'
+/** Holds the brand that was shown last, for an address without one. */
+const BRAND_COOKIE = 'sandbox-brand'
 const COOKIE_ATTRIBUTES = 'Path=/sandbox; HttpOnly; SameSite=Strict'
 export const isSandboxAddress = (url: string): boolean => /^\/sandbox(?:$|[/?])/.test(url)
 
@@ -47,20 +50,27 @@ export function registerSandboxPage(
     return reply.code(error.options.status ?? 400).send(refusalBody(error.code, message))
   })
   app.get('/sandbox', async (request, reply) => {
-    const { brand } = request.query as Record<string, unknown>
     const cookies = readCookies(request)
+    const brand = brandOf(request) ?? cookies[BRAND_COOKIE]
     const known = cookies[TOKEN_COOKIE]
     const token =
       known && /^[\w-]{32}$/.test(known) ? known : Buffer.from(context.random.bytes(24)).toString('base64url')
     const page = await sandboxPage(pages, {
-      brand: typeof brand === 'string' ? brand : undefined,
+      brand,
       token,
+      clock: {
+        now: new Date(context.clock.now()).toISOString(),
+        offset: describeOffset(await readOffset(context.store.db)),
+      },
       result: readResult(cookies[RESULT_COOKIE]),
       secure: isSecure(request),
       port: hostPort(request.headers.host),
     })
     reply.hijack()
     page.headers.push(
+      ...(brand !== undefined && /^[\w-]+$/.test(brand)
+        ? ['set-cookie', `${BRAND_COOKIE}=${brand}; Max-Age=2592000; ${COOKIE_ATTRIBUTES}`]
+        : []),
       'set-cookie',
       `${TOKEN_COOKIE}=${token}; ${COOKIE_ATTRIBUTES}`,
       'set-cookie',
@@ -80,18 +90,13 @@ export function registerSandboxPage(
     const { token, run = '', reason, ...typed } = (request.body ?? {}) as Record<string, string>
     const { verb = '', ...given } = Object.fromEntries(new URLSearchParams(run))
     const input = { ...typed, ...given }
-    if (!isToken(token, readCookies(request)[TOKEN_COOKIE])) return goBack(request, reply, input.brand, OLD_FORM)
+    if (!isToken(token, readCookies(request)[TOKEN_COOKIE])) return goBack(request, reply, OLD_FORM)
     const result = await runForm(pages, { verb, input, who: operator(), reason, request: request.id })
-    return goBack(request, reply, input.brand, result, listOf(pages, verb))
+    return goBack(request, reply, result, listOf(pages, verb))
   })
 
-  const goBack = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    brand: string | undefined,
-    result: FormResult,
-    anchor = '',
-  ) => {
+  const goBack = (request: FastifyRequest, reply: FastifyReply, result: FormResult, anchor = '') => {
+    const brand = brandOf(request)
     reply.hijack()
     reply.raw.writeHead(303, [
       ...securityHeaders(PLAIN_POLICY, isSecure(request)),
@@ -106,6 +111,11 @@ export function registerSandboxPage(
     ])
     reply.raw.end()
   }
+}
+
+function brandOf(request: FastifyRequest): string | undefined {
+  const { brand } = request.query as Record<string, unknown>
+  return typeof brand === 'string' && brand !== '' ? brand : undefined
 }
 
 interface FormResult {

@@ -44,7 +44,8 @@ export function listSections(pages: readonly PageVerbs[], state: PageState): Pro
   )
 }
 
-export const titlesOf = (verbs: readonly Verb[]): string[] => verbs.filter(isList).map(({ label }) => label)
+export const titlesOf = (verbs: readonly Verb[]): string[] =>
+  [...verbs.filter(isForm), ...verbs.filter(isList)].map(({ label }) => label)
 
 function formSection(verb: Verb, { brand, token }: PageState): SafeHtml {
   const fields = fieldsOf(verb.input)
@@ -54,7 +55,7 @@ function formSection(verb: Verb, { brand, token }: PageState): SafeHtml {
   return section(
     verb.label,
     capital(verb.about),
-    verbForm({ token, fields: [asked, reasonInput(verb)], buttons: [button] }),
+    verbForm({ brand, token, fields: [asked, reasonInput(verb)], buttons: [button] }),
   )
 }
 
@@ -93,7 +94,7 @@ function rowForm(actions: readonly RowAction[], { verbs, brand, token }: PageSta
     input: { brand, ...action.input },
   }))
   const reason = strictest ? reasonInput(strictest) : ''
-  return verbForm({ token, fields: html`<div class="row">${[...asked.values()]}${reason}</div>`, buttons })
+  return verbForm({ brand, token, fields: html`<div class="row">${[...asked.values()]}${reason}</div>`, buttons })
 }
 
 function fieldInput({ name, schema, isRequired }: InputField, brand: string): SafeHtml {

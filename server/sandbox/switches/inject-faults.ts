@@ -1,4 +1,5 @@
 /** Injects faults: makes calls slow or failing over HTTP and in process, and the metadata likewise; in the sandbox only. */
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '../../../src/schemas/endpoints/endpoint.ts'
@@ -53,7 +54,10 @@ export function createFaultInjection(options: {
         if (fault?.status === 0) await wait(HOLD_MS, undefined, { ref: false })
         if (fault && fault.status !== null)
           throw new Error(`the sandbox made metadata fail with ${fault.status || 'no answer'}`)
-        return source.metadata(tenantId)
+        const metadata = await source.metadata(tenantId)
+        const version = await faults.version()
+        // pages that were made before a fault was set, or taken back, are not served any more
+        return version === '' ? metadata : { ...metadata, version: nameVersion(metadata.version, version) }
       },
     }),
     wrapBackend: backend => ({
@@ -92,6 +96,8 @@ const injectInProcess =
     const error = refusalOf(fault.status || 504)
     return { ok: false, problem: toProblem(error, call, context, endpoint.name, call.request) }
   }
+
+const nameVersion = (...parts: string[]) => createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 16)
 
 /** Leaves requests without an answer until they time out. */
 function createHolder(): (request: FastifyRequest) => void {

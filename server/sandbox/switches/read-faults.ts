@@ -13,6 +13,8 @@ export interface Fault {
 export interface FaultReader {
   /** Returns the fault to inject into this call, if any; counts it where it was set for a number of calls. Never fails itself. */
   take(call: string): Promise<Fault | undefined>
+  /** Names the faults that are set, in one word; empty without any. Changes whenever one is set or taken back. Never fails itself. */
+  version(): Promise<string>
 }
 
 const REFRESH_MS = 1000
@@ -20,6 +22,7 @@ const REFRESH_MS = 1000
 /** Reads the table at most once per second, so that a call without a fault costs no query. */
 export function createFaultReader(store: Store, events: Pick<Events, 'on'> | undefined): FaultReader {
   let faults = new Map<string, Fault & { counted: boolean }>()
+  let version = ''
   let refreshedAt = Number.NEGATIVE_INFINITY
   events?.on('sandbox', () => {
     refreshedAt = Number.NEGATIVE_INFINITY
@@ -35,11 +38,19 @@ export function createFaultReader(store: Store, events: Pick<Events, 'on'> | und
       .catch(() => undefined)
     // without the database the faults stay as they were last known: whatever can be shown without the database is shown
     if (!rows) return
+    version = rows
+      .map(({ call, set_at }) => `${call}-${set_at.getTime()}`)
+      .sort()
+      .join('-')
     faults = new Map(
       rows.map(row => [row.call, { delay: row.delay_ms, status: row.status, counted: row.times_left !== null }]),
     )
   }
   return {
+    async version() {
+      await refresh()
+      return version
+    },
     async take(call) {
       await refresh()
       const fault = faults.get(call)

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { takeBackDraws } from '../../platform/games/lottery/take-back-draws.ts'
 import { textField } from '../../verbs/fields.ts'
 import { defineChange, EVERY_BRAND } from '../../verbs/verb.ts'
 import { readClockMoment } from '../switches/read-moment.ts'
@@ -19,8 +20,10 @@ export const clock = defineChange<typeof INPUT, SandboxContext>({
   async change({ context, input: { time } }) {
     const system = context.system.now()
     return async tx => {
-      const moved = readClockMoment(time, { system, server: system + (await readOffset(tx)) })
+      const before = await readOffset(tx)
+      const moved = readClockMoment(time, { system, server: system + before })
       await moveClock(tx, { offsetMs: moved })
+      if (moved < before) await takeBackDraws(tx, system + moved)
       const offsetMs = Math.round(moved)
       const now = new Date(system + offsetMs).toISOString()
       const shown = `${now.slice(0, 19).replace('T', ' ')} UTC`
