@@ -1,8 +1,20 @@
-/** The cookies in which a visitor's choice of language and theme is stored. */
+/** The cookies in which a visitor's choice of language, theme and text size is stored. */
+import { TEXT_SIZE_COOKIE } from '../../src/schemas/text-size.ts'
 
-/** Reads the raw values of the `lang` and `theme` cookies; empty when not set. Parses no other cookie, because every page reads them. */
-export function readAppearanceCookies(cookies: string | undefined): { lang: string; theme: string } {
-  return { lang: cookieValue(cookies, 'lang'), theme: cookieValue(cookies, 'theme') }
+/** Raw values of the cookies; empty when not set. */
+export interface AppearanceCookies {
+  lang: string
+  theme: string
+  textSize: string
+}
+
+/** Reads the cookies of a visitor's choices. Parses no other cookie, because every page reads them. */
+export function readAppearanceCookies(cookies: string | undefined): AppearanceCookies {
+  return {
+    lang: cookieValue(cookies, 'lang'),
+    theme: cookieValue(cookies, 'theme'),
+    textSize: cookieValue(cookies, TEXT_SIZE_COOKIE),
+  }
 }
 
 /** Makes a `set-cookie` header that remembers a language for a year. */

@@ -2,6 +2,7 @@
 
 import type { PageData } from '../../src/engine/model/page-model.ts'
 import type { BrandModel } from '../../src/engine/model/site-model.ts'
+import type { TextSize } from '../../src/schemas/text-size.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { appIcon } from './app-icon.ts'
 import { manifestAddress } from './web-app-address.ts'
@@ -10,6 +11,7 @@ export interface DocumentParts {
   brand: BrandModel
   language: string
   theme: 'dark' | 'light'
+  textSize: TextSize
   /** The browser may be signed in: entries for visitors stay hidden until the browser knows. */
   mayBeSignedIn: boolean
   title: string
@@ -41,10 +43,10 @@ export interface DocumentParts {
 }
 
 export function htmlDocument(parts: DocumentParts): string {
-  const { brand, language, theme } = parts
+  const { brand, language, theme, textSize } = parts
   const tag = brand.languages.find(l => l.code === language)
   return [
-    `<!doctype html><html lang="${escapeHtml(tag?.tag ?? 'en')}" dir="${tag?.direction ?? 'ltr'}" data-theme="${theme}" data-brand="${escapeHtml(brand.id)}"${parts.mayBeSignedIn ? ' data-session="yes"' : ''}>`,
+    `<!doctype html><html lang="${escapeHtml(tag?.tag ?? 'en')}" dir="${tag?.direction ?? 'ltr'}" data-theme="${theme}" data-brand="${escapeHtml(brand.id)}"${textSize === 'normal' ? '' : ` data-text-size="${textSize}"`}${parts.mayBeSignedIn ? ' data-session="yes"' : ''}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
     parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">` : '',

@@ -1,5 +1,6 @@
 /** Everything that a page depends on besides its address, and the keys of responses in the cache. */
 import type { IncomingMessage } from 'node:http'
+import { readTextSize, type TextSize } from '../../src/schemas/text-size.ts'
 import { readAppearanceCookies } from '../http/appearance-cookies.ts'
 import { hasBrowserCookie } from '../http/browser-cookie.ts'
 import { chooseLanguage, chooseTheme, readLanguageLink } from './choose-appearance.ts'
@@ -10,6 +11,7 @@ import type { SiteState } from './site-state.ts'
 export interface PageVariant {
   language: string
   theme: 'dark' | 'light'
+  textSize: TextSize
   secure: boolean
   /** Origin of the games as seen from this request: scheme and host. */
   gamesOrigin: string
@@ -34,7 +36,7 @@ export function readPageVariant(
   state: SiteState,
   url = request.url ?? '/',
 ): PageVariant {
-  const { lang, theme } = readAppearanceCookies(request.headers.cookie)
+  const { lang, theme, textSize } = readAppearanceCookies(request.headers.cookie)
   const { tenant } = state.release.body.document
   const scheme = schemeOf(request)
   const { host = '' } = request.headers
@@ -42,6 +44,7 @@ export function readPageVariant(
   return {
     language: link?.language ?? chooseLanguage(lang, tenant.languages),
     theme: chooseTheme(theme, tenant.theme ?? 'dark'),
+    textSize: readTextSize(textSize),
     secure: scheme === 'https',
     gamesOrigin: gamesOrigin({ scheme, host }),
     origin: siteOrigin(tenant, scheme, host),
@@ -53,10 +56,10 @@ export function readPageVariant(
 
 export const pageKey = (
   { tenantId }: SiteState,
-  { language, theme, secure, gamesOrigin, origin, mayBeSignedIn, isExplained }: PageVariant,
+  { language, theme, textSize, secure, gamesOrigin, origin, mayBeSignedIn, isExplained }: PageVariant,
   address: string,
 ): string =>
-  `${tenantId} ${secure} ${gamesOrigin} ${origin} ${language} ${theme} ${mayBeSignedIn} ${isExplained} ${address}`
+  `${tenantId} ${secure} ${gamesOrigin} ${origin} ${language} ${theme} ${textSize} ${mayBeSignedIn} ${isExplained} ${address}`
 
 /**
  * Says whether a visitor is redirected to the address without the language: after a link of the site itself, or with a language already.

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CallRequest, RenderedPage } from '../../src/app/entry-server.tsx'
 import { type PageData, shellPart } from '../../src/engine/model/page-model.ts'
 import type { NodeModel, ScreenModel, SiteModel } from '../../src/engine/model/site-model.ts'
+import type { TextSize } from '../../src/schemas/text-size.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { Backend } from '../http/backend.ts'
 import { escapeHtml } from '../http/escape-html.ts'
@@ -27,6 +28,7 @@ import type { WebAssets } from './web-assets.ts'
 export interface PageRequest extends HeaderRequest {
   state: SiteState
   theme: 'dark' | 'light'
+  textSize: TextSize
   /** The browser has signed in at some time. */
   mayBeSignedIn: boolean
   /** The page has the overlay that explains it. */
@@ -189,7 +191,17 @@ interface RenderedParts {
 
 function renderDocument(
   { assets, iconSheet, log }: RendererOptions,
-  { state, page: found, language, theme, origin, mayBeSignedIn, isExplained = false, isStatic = false }: PageRequest,
+  {
+    state,
+    page: found,
+    language,
+    theme,
+    textSize,
+    origin,
+    mayBeSignedIn,
+    isExplained = false,
+    isStatic = false,
+  }: PageRequest,
   { site, page, app, rendered, validators, chunks, styles, apart }: RenderedParts,
 ): { html: string; styleHash: string } {
   const { address } = found
@@ -208,6 +220,7 @@ function renderDocument(
     brand: site.brand,
     language,
     theme,
+    textSize,
     mayBeSignedIn: mayBeSignedIn && !isStatic,
     title,
     description,

@@ -36,6 +36,7 @@ export function writeStaticPage(name: keyof typeof PAGES, web: string, out: stri
     brand: site.brand,
     language: 'EN',
     theme: 'dark',
+    textSize: 'normal',
     mayBeSignedIn: false,
     title: app.documentTitle(site.brand.name, screen.title),
     description: '',

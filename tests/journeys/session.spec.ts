@@ -177,6 +177,7 @@ test('HDR-06 HDR-07 HDR-08 MBR-03 the account menu keeps its order, follows the 
     'header.transaction-history',
     'member.betting-record',
     'header.messages',
+    'title.settings',
     'help.responsible-title',
     'header.sign-out',
   ].map(key => expectedText('EN', key))

@@ -58,3 +58,38 @@ test('THM-01 SEC-02 a theme choice applies at once, is rendered by the server, a
   expect(THEME.exec(html)?.[1]).toBe('dark')
   expect(html).not.toContain('"><script>')
 })
+
+test('settings enlarge all text at once, in later pages from the server on, and lead to theme, language and limits', async ({
+  page,
+}) => {
+  const t = (key: string, language: 'EN' | 'VI' = 'EN') => expectedText(language, key)
+  await page.goto(at('aurum', '/help'))
+  await hydrated(page)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('title.settings') })
+    .click()
+  await expect(page).toHaveURL(at('aurum', '/settings'))
+  await expect(page.getByRole('heading', { level: 1, name: t('title.settings') })).toBeVisible()
+  const main = page.getByRole('main')
+  const textSize = () => page.evaluate(() => getComputedStyle(document.querySelector('main h1')!).fontSize)
+  const before = Number.parseFloat(await textSize())
+  await main.getByRole('radio', { name: t('preferences.text-size-largest') }).check()
+  await expect.poll(async () => Number.parseFloat(await textSize())).toBeGreaterThan(before * 1.2)
+  const enlarged = await textSize()
+  const html = await (await page.reload())!.text()
+  expect(html).toContain('data-text-size="largest"')
+  await hydrated(page)
+  expect(await textSize()).toBe(enlarged)
+  await expect(main.getByRole('radio', { name: t('preferences.text-size-largest') })).toBeChecked()
+
+  await main.getByRole('radio', { name: t('preferences.theme-light') }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await main.getByRole('combobox', { name: t('header.language') }).selectOption('VI')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('title.settings', 'VI'))
+  await main.getByRole('link', { name: t('preferences.limits', 'VI') }).click()
+  await expect(page).toHaveURL(at('aurum', '/responsible-gaming'))
+
+  const { html: unknown } = await readPage(page, 'aurum', '/settings', { cookie: 'textSize=enormous' })
+  expect(unknown).not.toContain('data-text-size')
+})
