@@ -19,6 +19,7 @@ import { OPENING_BALANCE } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { addBonusTurnover } from '../../money/turnover/turnover.ts'
+import { firstReminder } from './first-reminder.ts'
 
 const DAY = 24 * HOUR
 const WALLET_KIND = { id: 'wallet', kind: 'ewallet', title: { EN: 'E-wallet' } } as const
@@ -213,9 +214,9 @@ forOneStore('details of withdrawals', open => {
     await fixture.rule({
       cancel: true,
       levels: [
+        { rank: 0, perDay: '100', timesPerDay: 1 },
         { rank: 5, perDay: '300', timesPerDay: 3 },
         { rank: 2, perDay: '200', timesPerDay: 2 },
-        { rank: 0, perDay: '100', timesPerDay: 1 },
       ],
     })
     await setMember({ rank_level: 4 })
@@ -244,6 +245,25 @@ forOneStore('details of withdrawals', open => {
     await player.request('50.00')
     await fixture.rule({ levels: [{ rank: 0, perDay: '100', timesPerDay: 1 }] })
     expect(await options()).toMatchObject({ amountLeft: '0.00', timesLeft: 0, max: '0.00' })
+  })
+
+  it('the first reminder is the next one after the moment, in whichever order a brand names them', async () => {
+    const until = now() + DAY
+    const first = (moment: number) => firstReminder(fixture.store.db, 'north', until, moment)
+    const minutesBefore = (minutes: number) => new Date(until - minutes * 60_000)
+    for (const reminderMinutes of [
+      [60, 720],
+      [720, 60],
+    ]) {
+      await fixture.rule({ reminderMinutes })
+      expect(await first(now())).toEqual(minutesBefore(720))
+      expect(await first(minutesBefore(720).getTime())).toEqual(minutesBefore(60))
+      expect(await first(minutesBefore(60).getTime())).toBeNull()
+    }
+    await fixture.rule({ reminderMinutes: undefined })
+    expect(await first(now())).toBeNull()
+    await storeMetadata(fixture.store, 'north', { cashier: {} }, now())
+    expect(await first(now())).toBeNull()
   })
 
   it('a self-excluded member with a bonus takes out own money, while the bonus waits', async () => {
@@ -324,6 +344,23 @@ forOneStore('details of withdrawals', open => {
     await answer(other, { answer: 'not-received' })
     expect(await fixture.change({ id: other, event: 'settle' })).toBe('settled')
     expect(await player.newest()).not.toHaveProperty('returned')
+
+    const last = await player.paid('60.00')
+    await prove(last)
+    await answer(last, { answer: 'not-received' })
+    expect(await fixture.change({ id: last, event: 'settle', returned: 1_000n })).toBe('settled')
+    expect(await player.money()).toEqual([OPENING_BALANCE - 300n - 5_000n - 5_000n, 0n])
+    const returns = await fixture.store.db
+      .selectFrom('ledger_entry')
+      .select(['kind', 'reference'])
+      .where('kind', '=', 'payout-return')
+      .where(
+        'reference',
+        'in',
+        [id, other, last].map(number => `withdrawal ${number}`),
+      )
+      .execute()
+    expect(returns).toHaveLength(2)
     expect(await checkLedger(fixture.store.db)).toEqual([])
   })
 
