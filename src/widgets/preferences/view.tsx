@@ -130,7 +130,7 @@ const PageLink = ({ href, icon, label }: { href: string; icon: string; label: st
   <li>
     <SiteLink href={href} className={css.link}>
       <Icon name={icon} />
-      <span>{label}</span>
+      <span className={css.label}>{label}</span>
       <Icon name="chevron-right" size="s" />
     </SiteLink>
   </li>
