@@ -24,7 +24,10 @@ interface Answers {
   visitor: MemberAsVisitor
 }
 
-/** @throws ReleaseProblem for impossible requests, OperatorError where there is no store, StartError when it does not open. */
+/**
+ * Asks the running server; without one, opens the store and answers here.
+ * @throws ReleaseProblem for impossible requests, OperatorError where there is no store, StartError when it does not open.
+ */
 export const callServer = <Verb extends keyof Answers>(
   { stores, sources }: CliContext,
   verb: Verb,

@@ -18,4 +18,4 @@ export function nameValidators(
 }
 
 /** @param address address of a validator, or its last part. @returns undefined where it names none */
-export const nameIn = (address: string): string | undefined => /(?:^|\/)([\w-]{22})\.js$/.exec(address)?.[1]
+export const validatorNameIn = (address: string): string | undefined => /(?:^|\/)([\w-]{22})\.js$/.exec(address)?.[1]

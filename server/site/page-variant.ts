@@ -62,7 +62,8 @@ export const pageKey = (
   `${tenantId} ${secure} ${gamesOrigin} ${origin} ${language} ${theme} ${textSize} ${mayBeSignedIn} ${isExplained} ${address}`
 
 /**
- * Says whether a visitor is redirected to the address without the language: after a link of the site itself, or with a language already.
+ * Says whether a visitor is redirected from `/?lang=VI` to the address without `lang`, which the cookie replaces: after a link of the site
+ * itself, or with a language in the cookie already. Search engines get the page in the language of the address.
  */
 export const isRedirected = (request: IncomingMessage, { isLinked }: PageVariant): boolean =>
   isLinked &&

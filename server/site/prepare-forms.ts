@@ -3,7 +3,7 @@
 import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 import type { CompiledValidator, FormValidators } from '../form-validators/form-validators.ts'
 import type { Log } from '../log/log.ts'
-import { nameIn } from './name-validators.ts'
+import { validatorNameIn } from './name-validators.ts'
 
 export interface PrepareOptions {
   formValidators: Pick<FormValidators, 'compile'>
@@ -23,7 +23,7 @@ export async function prepareForms(
   const addresses = Object.entries(forms).map(async ([id, { schema, validator }]) => {
     if (validator === undefined) return []
     try {
-      register(validator, (await formValidators.compile(schema, nameIn(validator))).functions)
+      register(validator, (await formValidators.compile(schema, validatorNameIn(validator))).functions)
       return [validator]
     } catch (error) {
       log.error({ form: id, validator, err: error }, 'the validator of a form could not be compiled')

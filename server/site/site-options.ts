@@ -42,7 +42,7 @@ export interface SiteOptions {
   /** Key that allows explanations. */
   operatorKey: OperatorKey
   cacheBytes: number
-  /** Limit of pages that one address may have rendered, if not the usual one. */
+  /** Limit of pages that are rendered for one network address of a visitor, if not the usual one. */
   rendersPerAddress?: BudgetLimit | undefined
   gamesOrigin(request: { scheme: string; host: string }): string
   /** Returns the visitor who requests a part: without a session. */

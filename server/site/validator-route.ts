@@ -8,7 +8,7 @@ import type { CompiledValidator } from '../form-validators/form-validators.ts'
 import { prepareResponse, sendPrepared } from '../http/prepared-response.ts'
 import { refuseFile } from '../http/refuse-request.ts'
 import { plainHeaders } from '../http/security-headers.ts'
-import { nameIn } from './name-validators.ts'
+import { validatorNameIn } from './name-validators.ts'
 import { partKey } from './page-variant.ts'
 import type { SiteServerContext } from './site-options.ts'
 import type { SiteState } from './site-state.ts'
@@ -32,7 +32,7 @@ async function sendValidator(
   reply: FastifyReply,
 ) {
   const address = params as ValidatorAddress
-  const name = nameIn(address.file)
+  const name = validatorNameIn(address.file)
   if (!name) return refuseFile(reply, 'request/not-found', 'no such validator')
   let validator: CompiledValidator | undefined
   try {
@@ -69,7 +69,7 @@ async function findInForms(
   if (!state) return undefined
   for (const visitor of visitorsOf(state)) {
     const forms = Object.values(loader.site(state, visitor).forms)
-    const form = forms.find(({ validator = '' }) => nameIn(validator) === name)
+    const form = forms.find(({ validator = '' }) => validatorNameIn(validator) === name)
     if (form) return formValidators.compile(form.schema, name)
     // a site takes some milliseconds to build, and other requests are served in between
     await setImmediate()

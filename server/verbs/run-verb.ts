@@ -89,7 +89,7 @@ async function runChange<Context extends VerbContext>(
   call: VerbCall<Context, Record<string, unknown>>,
 ): Promise<VerbResult> {
   const { context, audit: author } = call
-  if (verb.role === 'cashier' && (await readPassiveCopy(context.store.db))) throw isPassive()
+  if (verb.role === 'cashier' && (await readPassiveCopy(context.store.db))) throw passiveCopyProblem()
   await requireNamedBrand(call)
   const change = await verb.change(call)
   return context.store.transaction(async tx => {
@@ -100,8 +100,8 @@ async function runChange<Context extends VerbContext>(
   })
 }
 
-/** Refuses a decision about money on a restored copy, whose original may decide about the same money. */
-const isPassive = () =>
+/** Returns the refusal of a decision about money on a restored copy, whose original may decide about the same money. */
+const passiveCopyProblem = () =>
   new VerbProblem(
     'The database is a passive copy: no decisions about money are made on it.',
     'If it replaces its original: npm run data -- activate --reason <text>.',

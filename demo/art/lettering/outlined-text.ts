@@ -12,7 +12,7 @@ export interface OutlinedText {
   height: number
   /** Space between two letters, in the drawing's units. */
   spacing?: number
-  /** Inherited from the group around it by default. */
+  /** Colour of the letters; without one, that of the SVG group around the text. */
   fill?: string
 }
 

@@ -1,3 +1,4 @@
+/** Scenes behind the motif of a game's picture: rays, stage, palace, table, stadium, cave and others. Sizes are in the drawing's units. */
 import { circle, ellipse, line, path, rect, short, star, times } from '../drawing/svg.ts'
 import type { Scene } from './scene.ts'
 

@@ -19,7 +19,7 @@ export interface GameShell {
   setGame(state: Pick<PlayState, 'game' | 'money'>): void
   setState(state: 'loading' | 'ready' | 'busy'): void
   setBalance(minor: number): void
-  /** Shows a text, and has it read out, or `spoken` in its place. */
+  /** Shows a text. Screen readers read it, or `spoken` in its place. */
   say(text: string, spoken?: string): void
   /** Formats an amount with the currency; the game is known by then. */
   money(minor: number): string

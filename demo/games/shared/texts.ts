@@ -27,7 +27,7 @@ export interface GameTexts<Key extends string> {
   language: string
   tag: string
   text: Text<Key | SharedKey>
-  /** Says whether there is a text for a key from the server. */
+  /** Says whether the game has a text for a key that is made of a value from the server, such as a refusal's code. */
   has(key: string): boolean
 }
 

@@ -32,7 +32,7 @@ interface Unit {
   isApproved: boolean
 }
 
-/** @returns also the language that each file says it is translated into, with its first line */
+/** Rows of an XLIFF file. `targets`: the language that each <file> of it names, with the line on which the element begins. */
 export interface ParsedXliff extends ParsedSheet {
   targets: { row: number; language: string; tag: string }[]
 }

@@ -15,7 +15,10 @@ export const DRAW_COLUMNS: readonly Column[] = [
   { key: 'notes', title: 'Notes', kind: 'lines' },
 ]
 
-/** Reads draws, the soonest first: those with bets, else the next draw of each game. @param game undefined: every game */
+/**
+ * Reads open draws, those with bets first, then by time: draws with bets, draws that the sandbox lets fail, and the next draw of each game.
+ * @param game game with all its open draws listed; undefined: every game
+ */
 export async function readDraws(db: Reader, brand: string, game: string | undefined) {
   const { rows } = await sql<{
     game_code: string

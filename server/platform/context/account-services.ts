@@ -8,14 +8,14 @@ import { StartError } from '../../store/start-error.ts'
 
 export const OAUTH_PROVIDERS = ['google', 'facebook'] as const
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number]
-/** Features of the providers in tenant.json. */
+/** Provider -> feature of tenant.json that switches signing in with it on. */
 export const OAUTH_FEATURES: Record<OAuthProvider, FeatureName> = { google: 'googleLogin', facebook: 'facebookLogin' }
 
 export interface GeetestSettings {
   /** Public id of the captcha. */
   id: string
   key: string
-  /** Origin that validates solutions; default: geetest's own address. */
+  /** Origin of the service that confirms a solved captcha; geetest's own by default. */
   origin: string
 }
 

@@ -6,6 +6,7 @@ import { storeFeedback } from '../features/support/store-feedback.ts'
 export default handle(feedback, async input => {
   const { body, session, tenantId, ip, language, context } = input
   const { content, contact } = body
+  // applies the brand's own form, whose rules may be stricter than the contract
   await checkCall(input, { feedback: { content, contact } })
   await storeFeedback(context, { ...body, memberId: session?.memberId, tenantId, ip, language })
   return { success: true }

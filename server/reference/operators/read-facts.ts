@@ -30,7 +30,7 @@ export interface Facts {
   icons: readonly string[]
   /** Text key, without its plural endings -> names of the widgets that read it, and `pages` or `server`. */
   readersOf(key: string): readonly string[]
-  /** Widget -> keys of the texts that few other widgets read. */
+  /** Widget -> keys of its texts, without those that `MANY_WIDGETS` or more read. */
   textsByWidget: ReadonlyMap<string, readonly string[]>
 }
 

@@ -53,9 +53,9 @@ export interface ReleaseAttachments {
   assets?: ReadonlyMap<string, Buffer>
   /** Fingerprint of the files that the release was made of. */
   files?: string | undefined
-  /** Every file that the release was made of … */
+  /** Path -> hash of every file that the release was made of; `texts` has the contents of the brand's own. */
   sources?: SourceHashes
-  /** … and the texts of the brand's own files by their hash. */
+  /** Hash -> content of each of the brand's own files in `sources`. */
   texts?: ReadonlyMap<string, string>
 }
 

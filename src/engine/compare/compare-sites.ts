@@ -11,7 +11,7 @@ export function compareSites(before: SiteModel, after: SiteModel, needs?: SiteNe
   return compareSubjects(listSubjects(before), listSubjects(after), needs)
 }
 
-/** @see compareSites */
+/** Lists the changes between two lists of subjects, as `compareSites` does for two site models. */
 export function compareSubjects(before: Subjects, after: Subjects, needs?: SiteNeeds): SiteChange[] {
   const removed = [...before.keys()].filter(address => !after.has(address))
   const added = [...after.keys()].filter(address => !before.has(address))

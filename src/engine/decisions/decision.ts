@@ -29,7 +29,7 @@ export interface Reason {
   fix?: string
   /** True when the platform decides it for each person: no line of a document can be changed. */
   personal?: true
-  /** True: it speaks for showing the subject. All reasons of a subject must hold; of an `any`, one is enough. */
+  /** True for a reason that speaks for showing the subject. All reasons of a subject must hold; of an `any`, one is enough. */
   holds: boolean
   /** True when it holds as far as the server knows; the open page decides by its path, theme or counts. */
   live?: true
@@ -62,7 +62,10 @@ export const decision = <Value extends DecisionValue>(
   },
 })
 
-/** Combines decisions, all of which must be positive. The value is the first that is not; the reasons are those of all. */
+/**
+ * Combines decisions, all of which must be positive. The value is false where one forbids, else the condition of the last one that has a
+ * condition, else true; the reasons are those of all.
+ */
 export function all(steps: readonly (() => Decision)[]): Decision {
   let value: DecisionValue = true
   for (const decide of steps) {

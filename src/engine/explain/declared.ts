@@ -1,3 +1,4 @@
+/** Subjects of explanations (a menu entry, a route, a widget, a toggle), each with its decision, which is made when somebody asks. */
 import type { Decision, SourceLocation } from '../decisions/decision.ts'
 import type { Subject, SubjectKind } from './explanation.ts'
 

@@ -13,7 +13,7 @@ export interface ValueSource {
   pointer: string
 }
 
-/** A value with its origin at every step. */
+/** A value with the source location of every part of it. */
 export type Tracked = { from: ValueSource } & (
   | { type: 'value'; value: unknown; isOverride: boolean }
   | { type: 'record'; entries: Map<string, Tracked> }

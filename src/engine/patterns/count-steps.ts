@@ -70,7 +70,10 @@ type Counts = Map<number, number>
 interface Reached {
   counts: Counts
   cost: number
-  /** In `countUntilAccepted`: the node on the one way that succeeds, or NONE where none does. */
+  /**
+   * In `countUntilAccepted`: the node that the one way to success has reached; ways tried before have failed, ways after are never tried.
+   * NONE where no way succeeds.
+   */
   winner: number
 }
 const NONE = -1

@@ -1,6 +1,6 @@
 /** Named character sets of other regular expression dialects, as the content of [ ] in a browser's pattern. */
 
-/** POSIX and Java names; both mean ASCII only. */
+/** Sets by their POSIX and Java names ([:alpha:], \p{Alpha}), which cover ASCII only. */
 const ASCII_SETS: Record<string, string> = {
   alnum: 'A-Za-z0-9',
   alpha: 'A-Za-z',

@@ -11,7 +11,7 @@ export interface SettingsSchema {
   /** Defaults of its properties; undefined when there are others, further down. */
   defaults: readonly (readonly [name: string, value: unknown])[] | undefined
 }
-/** Places of text keys and paths of pages in a value. */
+/** Places of text keys and paths of pages in a value; `others`: in properties that the schema does not name one by one. */
 interface Places {
   isText: boolean
   isPage: boolean

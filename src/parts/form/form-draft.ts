@@ -5,7 +5,7 @@ import type { FormValues } from './state/form-context.ts'
 
 /**
  * Key of a draft in the tab's storage, by account: a member who signs in later must not read another's draft.
- * @param subject of the values, where a form has a draft for each of several
+ * @param subject id of what the values are about, such as a promotion, where the form has a draft of its own for each
  */
 export const draftKey = (formId: string, subject = ''): string =>
   `draft:${formId}:${readStored('session', 'username') ?? ''}:${subject}`
@@ -44,7 +44,11 @@ export function removeDraft(key: string): void {
   removeStored('session', interrupted(key))
 }
 
-/** @param always otherwise only in a page that was reloaded or gone back to. @returns the draft, once */
+/**
+ * Takes a draft out of the storage.
+ * @param always also in a page that was neither reloaded nor gone back to.
+ * @returns the values, once; none without a draft
+ */
 export function takeDraft(key: string, form: PageForm, always = false): FormValues {
   const last = readStored('session', interrupted(key))
   const text = last ?? readStored('session', key)

@@ -4,7 +4,7 @@ import css from './facts.module.css'
 export interface FactsProps extends ComponentProps<'dl'> {
   /**
    * plain: each value below its label; filled, outlined: the same in a box of its own; lines: each value at the end of its label's line.
-   * All but lines stand beside each other where there is room: a class may set `--fact-width`, which each needs at least.
+   * All looks but `lines` place facts beside each other where there is room; a class may set `--fact-width`, the least width of a fact.
    */
   look?: 'plain' | 'filled' | 'outlined' | 'lines'
 }

@@ -5,7 +5,7 @@ import css from './moving-line.module.css'
 import { useMarquee } from './use-marquee.ts'
 
 interface MovingLineProps {
-  /** Changes with the items. */
+  /** Text that differs whenever the items do: a new one starts a new line. */
   content: string
   /** Class of the list, for the space between its items. */
   className?: string

@@ -40,7 +40,7 @@ export function dismissToast(id: number): void {
   state.toasts = state.toasts.filter(toast => toast.id !== id)
   if (state.toasts.length === 0) paused = false
 }
-/** Stops all timers while the pointer or focus is on a toast. */
+/** Stops all timers, or starts them again with the same short rest; for the pointer or focus on a toast. */
 export function pauseToasts(pause: boolean): void {
   if (pause === paused) return
   paused = pause

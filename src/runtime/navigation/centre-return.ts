@@ -1,8 +1,7 @@
 /** Target of the close button of the member or agent centre: the page from which it was entered. */
-import { proxy } from 'valtio/vanilla'
 import { queryText } from '../../schemas/call-key.ts'
 
-const state = proxy({ pageBefore: '/' })
+let pageBefore = '/'
 
 const isCentre = (path: string): boolean => /^\/(?:member|agent)(?:\/|$)/.test(path)
 
@@ -10,8 +9,8 @@ const isCentre = (path: string): boolean => /^\/(?:member|agent)(?:\/|$)/.test(p
 export function rememberPageBeforeCentre({ path, query }: { path: string; query: Record<string, string> }): void {
   if (isCentre(path)) return
   const text = queryText(query)
-  state.pageBefore = text ? `${path}?${text}` : path
+  pageBefore = text ? `${path}?${text}` : path
 }
 
 /** Returns the page before the centre: home after a reload, or when a centre's address was typed in. */
-export const pageBeforeCentre = (): string => state.pageBefore
+export const pageBeforeCentre = (): string => pageBefore

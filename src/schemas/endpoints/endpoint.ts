@@ -32,9 +32,9 @@ export interface EndpointOptions<
   reply: R
   /** Codes this call can refuse with, besides the general ones. */
   problems?: readonly P[]
-  /** Reason of a call that the specification does not have. */
+  /** Reason for a call that section 7 of the product specification, the list of calls, does not have. */
   addition?: string
-  /** Section of the specification. */
+  /** Section of the product specification that asks for the call, by number and title: `7 Lottery and missions`. */
   source: string
 }
 

@@ -4,7 +4,10 @@ import { normalizeCharacters, normalizeText } from '../normalize-text.ts'
 import { cleanPhone } from '../registration/phone-digits.ts'
 import { allProperties, type JsonSchema } from './form-schema.ts'
 
-/** Finds control and direction characters, which nothing that others read may hold; a normalised value has joiners and the tags of flags where they belong. */
+/**
+ * Pattern of control and direction characters, which no text for other people may hold. Joiners and tags of flags are allowed: normalising
+ * leaves both only where a character needs them.
+ */
 export const INVISIBLE = '(?![\\u200C\\u200D\\u{E0030}-\\u{E007F}])[\\p{Cc}\\p{Cf}\\p{Cs}]'
 /** Like `INVISIBLE`, for a text of several lines. */
 export const INVISIBLE_LINES = '(?![\\t\\n\\r\\u200C\\u200D\\u{E0030}-\\u{E007F}])[\\p{Cc}\\p{Cf}\\p{Cs}]'

@@ -8,7 +8,7 @@ interface WidgetPart {
   when: { feature?: FeatureName; role: readonly Role[] }
 }
 
-/** Id of the part -> the part. */
+/** Buttons of a widget's own, by the id that `isPartShown` and `explain` name. */
 export type WidgetParts = Record<string, WidgetPart>
 
 /** Tests whether a part is shown to the visitor. */

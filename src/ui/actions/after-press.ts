@@ -27,7 +27,7 @@ if (typeof document !== 'undefined') {
       },
       { capture: true, passive: true },
     )
-  // the click belongs to the same task as the release
+  // a browser fires the click right after the release, in the same task: the timer runs after both
   for (const event of ENDS) addEventListener(event, () => endAfter(0), { capture: true, passive: true })
 }
 

@@ -9,6 +9,7 @@ import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
 import { teamRegister } from '../../schemas/endpoints/team-register.ts'
 import { HandOver, type NewAccount } from './hand-over.tsx'
 
+/** Agent flag of the new account: 0 a member, others an agent. */
 export type TeamType = BodyOf<typeof teamRegister>['type']
 
 interface DirectFormProps {
@@ -54,6 +55,7 @@ export function DirectForm({ form, types, asksBirthday }: DirectFormProps) {
       title={t('agent-register.direct-title')}
       text={<p className={fine}>{t('agent-register.direct-text')}</p>}
       initialValues={{ type: lastType }}
+      // forms/team-register.json shows the field `birthday` by this value
       decidedValues={{ asks: asksBirthday ? 'birthday' : 'nothing' }}
       slots={{
         type: { options: types.map(value => ({ value, label: t(`team.type-${value}`) })) },

@@ -60,7 +60,7 @@ export function gamesRequest(shell: ShellPart, lobbyQuery: LobbyQuery, page: num
   const size = shell.constants.lobbyPageSize
   const small = lobbyQuery.gameType === 'PVP' && page === 0
   const pageSize = small ? shell.constants.pvpFirstPage : size
-  // after a small first page the large ones count from the beginning again; games that are already listed are left out
+  // after a small first page (card rooms) the next request is page 1 of the large size; its games that are listed already are left out
   const pageNo = lobbyQuery.gameType === 'PVP' ? Math.max(1, page) : page + 1
   return pageRequest(shell, lobbyQuery, pageNo, pageSize)
 }

@@ -35,7 +35,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const [way, setWay] = useState<LoginWay>('username')
   const form = useFormModel(settings.form)
   const handle = useRef<FormHandle>(null)
-  /** Values of the form when another way is chosen and another form takes its place. */
+  /** Values with which the form of another way to sign in begins: those typed into the form before. */
   const [firstValues, setFirstValues] = useState<FormValues>({})
   const [remember, setRemember] = useState(false)
   const { decidedValues, captchaRound, readProblem } = useLoginFields(way)

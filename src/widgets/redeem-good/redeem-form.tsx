@@ -21,8 +21,8 @@ export interface RedeemFormProps {
   /** Name of the form. */
   form: string
   good: ReplyOf<typeof pointReward>['value']['list'][number]
-  /** The member's points. */
-  own: number
+  /** Balance of the member's points. */
+  balance: number
   reload: () => Promise<void>
 }
 
@@ -36,7 +36,7 @@ const FIELDS: Record<string, string> = {
   'phone/invalid': 'mobileNum',
 }
 
-export function RedeemForm({ form, good, own, reload }: RedeemFormProps) {
+export function RedeemForm({ form, good, balance, reload }: RedeemFormProps) {
   const t = useText()
   const pointsText = usePointsText()
   const amountText = useAmountText()
@@ -60,15 +60,15 @@ export function RedeemForm({ form, good, own, reload }: RedeemFormProps) {
     // the points of a lost request may have left the balance
     if (call.findLost(wanted)) return undefined
     if (!(wanted.quantity >= 1 && wanted.quantity <= most)) return (t: Translate) => t('points.bad-quantity', { most })
-    return good.points * wanted.quantity > own
-      ? (t: Translate) => t('points.too-few', { points: pointsText(own) })
+    return good.points * wanted.quantity > balance
+      ? (t: Translate) => t('points.too-few', { points: pointsText(balance) })
       : undefined
   }
   const wanted = wantedOf(values)
   const pieces = wanted.quantity || 1
   const points = good.points * pieces
   const amount = multiplyAmount(good.amount, pieces)
-  const isTooDear = points > own && !call.findLost(wanted)
+  const isTooDear = points > balance && !call.findLost(wanted)
   return (
     <MoneyForm
       form={form}
@@ -99,7 +99,7 @@ export function RedeemForm({ form, good, own, reload }: RedeemFormProps) {
       onChange={setValues}
       bodyOf={values => {
         const wanted = wantedOf(values)
-        // a lost one is settled at the price of then
+        // a request whose reply was lost is sent again with the price that it had
         return call.findLost(wanted) ?? { goodId, points: good.points, amount: good.amount, ...wanted }
       }}
       fieldOf={code => FIELDS[code]}
@@ -110,7 +110,7 @@ export function RedeemForm({ form, good, own, reload }: RedeemFormProps) {
           {pointsText(points)} {Number(amount) > 0 && t('points.plus', { amount: amountText(amount) })}
         </Fact>
         <Fact label={t(isTooDear ? 'points.own' : 'points.left')} tone={isTooDear ? 'warning' : undefined}>
-          {pointsText(isTooDear ? own : Math.max(0, own - points))}
+          {pointsText(isTooDear ? balance : Math.max(0, balance - points))}
         </Fact>
       </Facts>
     </MoneyForm>

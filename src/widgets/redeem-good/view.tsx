@@ -32,5 +32,5 @@ export function View({ settings }: WidgetProps<Settings>) {
         <MissingPaymentPassword title={t('points.set-pin')} dialog={settings.paymentDialog} />
       </div>
     )
-  return <RedeemForm form={settings.form} good={good} own={points.points} reload={reload} />
+  return <RedeemForm form={settings.form} good={good} balance={points.points} reload={reload} />
 }

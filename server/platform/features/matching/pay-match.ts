@@ -20,8 +20,8 @@ export interface MatchPayment {
 }
 
 /**
- * Pays through the platform's account `matching`, which is even again afterwards. A payer who may not deposit any more, by a limit or an
- * exclusion set since, is not credited: the payment stays on that account and is owed to the payer.
+ * Pays from the payee's hold through the platform's account `matching` to the payer's wallet. A payer who may not deposit any more, by a
+ * limit or an exclusion set since, is not credited: the payment stays on `matching` and is owed to the payer.
  * @returns the deposit afterwards
  */
 export async function payMatch(

@@ -10,7 +10,7 @@ export interface PromotionNotice {
   now: number
 }
 
-/** Sends a message about a bonus that was paid without an action of the member. @param bonus minor units */
+/** Sends a message about a bonus that was paid without an action of the member. The amount is in minor units. */
 export const notifyIssued = (
   tx: Tx,
   { offer, ...to }: PromotionNotice,

@@ -1,4 +1,4 @@
-/** Pays the rebates of brands that pay them by themselves, after each day of the brand. */
+/** Pays rebates automatically at the end of each day, for brands whose members do not claim rebates. */
 
 import { sql } from 'kysely'
 import type { MORE } from '../../../jobs/define-job.ts'

@@ -23,6 +23,7 @@ export interface MemberDescription {
     labels: string[]
     language: string | null
     createdAt: string
+    /** True while the first sign-in, at which a new password is asked for, is still to come. */
     firstSignIn: boolean
     passwordExpired: boolean
     hasPaymentPassword: boolean

@@ -10,7 +10,7 @@ import { sendCode } from '../codes/send-code.ts'
 import { storeIdentity } from '../protection/follow-exclusion.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 import { readMember } from './find-member.ts'
-import { isProvenPhone } from './member-phone.ts'
+import { storeProvenPhone } from './member-phone.ts'
 import { numberTaken } from './mobile-registration.ts'
 import { maskMail, maskPhone, requirePhone, type TypedPhone } from './read-phone.ts'
 
@@ -124,7 +124,7 @@ async function checkNotBound(db: Reader, { memberId }: Session, kind: ContactKin
 async function storeContact(tx: Tx, { member, kind }: TypedContact, to: string, now: number): Promise<void> {
   const { tenantId, memberId } = member
   if (kind === 'mobile') {
-    if (!(await isProvenPhone(tx, { tenantId, memberId, number: to }, now))) throw numberTaken()
+    if (!(await storeProvenPhone(tx, { tenantId, memberId, number: to }, now))) throw numberTaken()
   } else if (kind === 'email') {
     await tx
       .updateTable('member')

@@ -35,7 +35,7 @@ export async function storePhone(tx: Reader, { tenantId, memberId, number }: Pho
  * Stores the number that the member proved by a code, in place of any other number.
  * @returns false when another member has proven it before
  */
-export async function isProvenPhone(tx: Reader, owner: PhoneOwner, now: number): Promise<boolean> {
+export async function storeProvenPhone(tx: Reader, owner: PhoneOwner, now: number): Promise<boolean> {
   const { tenantId, memberId, number } = owner
   await tx.deleteFrom('member_phone').where('member_id', '=', memberId).execute()
   // the unique index lets one of several concurrent proofs through

@@ -14,7 +14,7 @@ import { Refusal } from '../../../http/refusal.ts'
 import { openStore } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { findMember } from './find-member.ts'
-import { isProvenPhone } from './member-phone.ts'
+import { storeProvenPhone } from './member-phone.ts'
 import { hashPassword } from './password.ts'
 import { checkPaymentPassword, readPaymentPassword } from './payment-password.ts'
 
@@ -201,7 +201,7 @@ forOneStore('payment passwords', open => {
     )
     const number = `8491${String(1_000_000 + id)}`
     await context.store.transaction(tx =>
-      isProvenPhone(tx, { tenantId: 'north', memberId: id, number }, platform.clock.now()),
+      storeProvenPhone(tx, { tenantId: 'north', memberId: id, number }, platform.clock.now()),
     )
     for (let i = 0; i < 5; i++) await check('000000')
     expect((await browser.call(paymentPasswordCode, { body: {} })).json.value).toEqual({

@@ -27,7 +27,7 @@ import { createMember, type NewMember } from './create-member.ts'
 import { findMember } from './find-member.ts'
 import { countUse, findInvitation, type Invitation } from './invitation.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
-import { isProvenPhone, storePhone } from './member-phone.ts'
+import { storePhone, storeProvenPhone } from './member-phone.ts'
 import { checkNumber, numberTaken, withMobileFields, withoutCode } from './mobile-registration.ts'
 import { hashPassword, noPassword } from './password.ts'
 import { visitorPlace } from './place-of.ts'
@@ -175,7 +175,7 @@ async function createRegistered(
         now,
       })
     if (number && !spend) await storePhone(tx, { tenantId, memberId, number })
-    else if (number && !(await isProvenPhone(tx, { tenantId, memberId, number }, now))) throw numberTaken()
+    else if (number && !(await storeProvenPhone(tx, { tenantId, memberId, number }, now))) throw numberTaken()
     await rememberAddress(tx, { tenantId, memberId, hash, provenBy: 'registration' }, now)
     if (body.login !== true) return undefined
     const made = { id: memberId, first_time: false, password_expired: false, created_at: new Date(now) }

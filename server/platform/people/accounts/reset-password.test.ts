@@ -8,7 +8,7 @@ import { smsCode } from '../../../../src/schemas/endpoints/sms-code.ts'
 import { newestCode, newestMessage, speaking } from '../../../../tests/messages.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
-import { isProvenPhone, storePhone } from './member-phone.ts'
+import { storePhone, storeProvenPhone } from './member-phone.ts'
 
 const MAIL = { username: 'Lan', email: 'lan@example.com' }
 const PHONE = { mobileNum: '0912345678', countryDialingCode: '84' }
@@ -29,7 +29,7 @@ forOneStore('a forgotten password', open => {
     const config = speaking({ features: ['forgotPassword', 'forgotByMobile'], limits })
     platform = await createTestPlatform(await open(), config)
     const lan = await platform.member('north', 'Lan', OLD, { email: 'lan@example.com', firstTime: true })
-    await isProvenPhone(platform.context.store.db, { tenantId: 'north', memberId: lan, number: NUMBER }, 0)
+    await storeProvenPhone(platform.context.store.db, { tenantId: 'north', memberId: lan, number: NUMBER }, 0)
     await platform.member('south', 'Lan', OLD, { email: 'lan@example.com' })
   })
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { smsCode } from '../../../../src/schemas/endpoints/sms-code.ts'
 import { newestCode, newestMessage, type SpokenBrand, speaking } from '../../../../tests/messages.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
-import { isProvenPhone, storePhone } from './member-phone.ts'
+import { storePhone, storeProvenPhone } from './member-phone.ts'
 
 const PHONE = { mobileNum: '0912345678', countryDialingCode: '84' }
 const NUMBER = '84912345678'
@@ -34,9 +34,9 @@ forOneStore('signing in by SMS', open => {
     platform = await createTestPlatform(await open(), speaking({ features: ['smsLogin'] }))
     const { db } = platform.context.store
     lan = await platform.member('north', 'Lan', 'Pass1234', { passwordExpired: true })
-    await isProvenPhone(db, { tenantId: 'north', memberId: lan, number: NUMBER }, 0)
+    await storeProvenPhone(db, { tenantId: 'north', memberId: lan, number: NUMBER }, 0)
     const agent = await platform.member('north', 'agent', 'Pass1234', { type: '2' })
-    await isProvenPhone(db, { tenantId: 'north', memberId: agent, number: '84987654321' }, 0)
+    await storeProvenPhone(db, { tenantId: 'north', memberId: agent, number: '84987654321' }, 0)
     await platform.member('south', 'Lan', 'Pass1234')
   })
   beforeEach(() => platform.clock.advance(86_400_000))
@@ -169,7 +169,7 @@ forOneStore('signing in by SMS', open => {
     await ask({ mobileNum: '911111111' })
     expect(await newestMessage(platform, '84911111111')).toMatchObject({ withheld: true })
     const proofs = [first!, second!].map(memberId =>
-      platform.context.store.transaction(tx => isProvenPhone(tx, { ...phone, memberId }, platform.clock.now())),
+      platform.context.store.transaction(tx => storeProvenPhone(tx, { ...phone, memberId }, platform.clock.now())),
     )
     expect((await Promise.all(proofs)).sort()).toEqual([false, true])
     platform.clock.advance(60_000)

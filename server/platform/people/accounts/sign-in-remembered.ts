@@ -16,7 +16,10 @@ export interface RememberedSignIn {
 
 export type RememberedResult =
   | { found: 'member'; session: SignedIn; username: string; next: Remembered }
-  /** `elsewhere`: the address is new and needs a code; the token stays valid. */
+  /**
+   * `late`: another tab has just used the token, and its session counts; `elsewhere`: the address is new and needs a code, and the token
+   * stays valid.
+   */
   | { found: 'nobody' | 'late' | 'theft' | 'elsewhere' }
 
 /**
@@ -53,5 +56,6 @@ async function findAddress(context: Context, input: RememberedSignIn): Promise<U
   if (memberId === undefined) return undefined
   const member = await readMember(context.store.db, tenantId, memberId)
   const found = await readUsedAddress(context, { tenantId, member, ip })
+  // a step: the address needs no code
   return 'step' in found ? found.step.address : 'unknown'
 }

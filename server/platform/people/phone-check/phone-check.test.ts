@@ -11,7 +11,7 @@ import { createTestForm } from '../../../../tests/forms/create-test-form.ts'
 import { newestCode, newestMessage, type SpokenBrand, speaking } from '../../../../tests/messages.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
-import { isProvenPhone } from '../accounts/member-phone.ts'
+import { storeProvenPhone } from '../accounts/member-phone.ts'
 
 const field = (id: string, kind: FormFieldModel['kind'] = 'text'): FormFieldModel => ({
   id,
@@ -80,9 +80,9 @@ forOneStore('the external phone check', open => {
     platform = await createTestPlatform(await open(), brand())
     const { db } = platform.context.store
     const lan = await platform.member('north', 'Lan', 'Pass1234', { passwordExpired: true })
-    await isProvenPhone(db, { tenantId: 'north', memberId: lan, number: LAN_NUMBER }, 0)
+    await storeProvenPhone(db, { tenantId: 'north', memberId: lan, number: LAN_NUMBER }, 0)
     const other = await platform.member('south', 'Lan', 'Pass1234')
-    await isProvenPhone(db, { tenantId: 'south', memberId: other, number: LAN_NUMBER }, 0)
+    await storeProvenPhone(db, { tenantId: 'south', memberId: other, number: LAN_NUMBER }, 0)
   })
   beforeEach(() => platform.clock.advance(86_400_000))
 

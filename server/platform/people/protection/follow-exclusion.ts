@@ -16,7 +16,7 @@ type NewIdentity = Omit<Identity, 'email' | 'numbers'>
 /**
  * Stores a detail that identifies a member. An exclusion of the person is extended to the member; one of the member recognises the new
  * detail from now on, and reaches the accounts that have it already.
- * @param store the transaction
+ * @param store writes the detail, in the transaction that is passed
  */
 export async function storeIdentity<T>(
   context: Pick<Context, 'store' | 'clock' | 'random'>,

@@ -29,7 +29,7 @@ function checkBanners(context: CheckContext): CheckProblem[] {
   const sent = listOf(readPlatform(context.layers).documents.banners)
   const groups = new Set(sent.map(banner => String(banner.groupName)))
   const ids = new Set(sent.map(banner => String(banner.bannerId)))
-  const say = (
+  const reportUnknown = (
     key: 'paths' | 'targets' | 'alts',
     known: Set<string>,
     finding: (name: string, value: string) => CheckFinding,
@@ -49,13 +49,13 @@ function checkBanners(context: CheckContext): CheckProblem[] {
       })
     })
   return [
-    ...say('paths', groups, (path, group) => ({
+    ...reportUnknown('paths', groups, (path, group) => ({
       code: 'banner/no-banners',
       message: `The path "${path}" shows the banner group "${group}", and the platform has no banner of that group.`,
       fix: 'Add banners of that group to platform/banners.json, or take the path away.',
     })),
     ...(['targets', 'alts'] as const).flatMap(key =>
-      say(key, ids, id => ({
+      reportUnknown(key, ids, id => ({
         code: 'banner/unknown-banner',
         message: `The platform has no banner "${id}".`,
         fix: 'Write the bannerId of one that is in platform/banners.json, or remove it.',
@@ -64,7 +64,7 @@ function checkBanners(context: CheckContext): CheckProblem[] {
   ]
 }
 
-/** Reports addresses that the platform lists and no page shows. */
+/** Reports resources that the platform lists and no page shows. */
 function checkResources(context: CheckContext): CheckProblem[] {
   const used = nameUses(context).resource
   const file = ownFile(context, 'platform/resources.json')
@@ -141,7 +141,7 @@ const WITH_HTML: Record<string, { what: string; list?: string }> = {
   'platform/promotions.json': { what: 'promotion', list: 'promotions' },
 }
 
-/** Reports unsafe links in notices and articles: they are removed before sending, so the author should know. */
+/** Reports unsafe links in notices, articles and promotions: the server removes such links before sending, unseen by the author. */
 function checkHtml(context: CheckContext): CheckProblem[] {
   return Object.entries(WITH_HTML).flatMap(([path, { what, list }]) => checkLinksIn(context, path, what, list))
 }

@@ -60,7 +60,7 @@ export function checkPlatformNames(
     if (excluded) report(at(excluded.key), { code: 'mission/never', value: item[excluded.key], ...excluded.finding })
   }
   const lottery = layers.length === 1 ? files[LOTTERY] : ownFile(context, LOTTERY)
-  // games of vendors that the brand does not list are not shown; a copy of the inherited file may have them
+  // no mistake: a copy of the inherited lottery.json may hold games of vendors that the brand does not list, and no page shows these
   const anywhere = layers.flatMap(layer =>
     recordsOf(layer.files['platform/vendors.json']?.value).flatMap(looks.codesIn),
   )

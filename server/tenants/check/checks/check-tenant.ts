@@ -221,7 +221,10 @@ const isCertain = ({ severity, code }: CheckProblem): boolean => severity === 'e
 const certainOf = ({ lacksNames }: ReadablePart, problems: CheckProblem[]): CheckProblem[] =>
   lacksNames ? problems.filter(isCertain) : problems
 
-/** @param readable the part of the document that fits its schemas, where some does not: the check may fail on the rest */
+/**
+ * Runs a check on the whole document, and once more on its readable part where the check throws.
+ * @param readable the context itself where everything fits the schemas; undefined where no part is readable
+ */
 function runCheck(
   check: Check,
   context: CheckContext,

@@ -68,7 +68,7 @@ function parseColour(text: string): ColorData | undefined {
   return found || undefined
 }
 
-/** Says whether most browsers know a mix of colours: of two of them, with a colour space. */
+/** Says whether most browsers understand a colour: of `color-mix`, only a mix of two colours in a named colour space. */
 function isWidelyKnown(value: ComponentValue): boolean {
   if (!isFunctionNode(value)) return true
   const commas = value.value.filter(part => isTokenNode(part) && isTokenComma(part.value)).length
