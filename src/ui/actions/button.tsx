@@ -18,11 +18,24 @@ export function buttonProps({ variant = 'primary', size = 'm', block }: ButtonVa
 export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   ButtonVariant & {
     icon?: string
+    /** Fills the icon. */
+    solid?: boolean
     /** While an action runs: shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean
   }
 
-export function Button({ variant, size, block, icon, busy, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  solid,
+  busy,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -35,7 +48,7 @@ export function Button({ variant, size, block, icon, busy, children, type = 'but
         else onClick?.(event)
       }}
     >
-      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {busy ? <Spinner /> : icon && <Icon name={icon} solid={solid} />}
       {children && <span className={css.texts}>{children}</span>}
     </button>
   )

@@ -6,7 +6,6 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { gameDetail } from '../../schemas/endpoints/game-detail.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Drawer } from '../../ui/dialogs/drawer.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { detailQuery } from './calls.ts'
 import { type GameDetail, GameFacts } from './game-facts.tsx'
 import css from './game-page.module.css'
@@ -38,20 +37,23 @@ export function GameSheet({ gameCode, onClose }: GameSheetProps) {
       <div className={css.sheet}>
         <div className={css.sheetActions}>
           {dialogs.includes('deposit') && (
-            <Button variant="accent" onClick={() => openDialog('deposit')}>
-              <Icon name="wallet" />
+            <Button variant="accent" icon="wallet" onClick={() => openDialog('deposit')}>
               {t('nav.deposit')}
             </Button>
           )}
           {dialogs.includes('limits') && (
-            <Button variant="soft" onClick={() => openDialog('limits')}>
-              <Icon name="shield-check" />
+            <Button variant="soft" icon="shield-check" onClick={() => openDialog('limits')}>
               {t('game.own-limits')}
             </Button>
           )}
           {detail && favourite !== undefined && (
-            <Button variant="soft" aria-pressed={favourite} onClick={() => toggle(detail.game)}>
-              <Icon name="heart" solid={favourite} />
+            <Button
+              variant="soft"
+              icon="heart"
+              solid={favourite}
+              aria-pressed={favourite}
+              onClick={() => toggle(detail.game)}
+            >
               {t(favourite ? 'game.favourite' : 'game.make-favourite')}
             </Button>
           )}
