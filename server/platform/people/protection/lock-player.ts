@@ -25,12 +25,24 @@ export async function lockPlayers(tx: Tx, tenantId: string, memberIds: readonly 
 }
 
 /**
- * Locks the wallets of members whom a job is about to pay, like `lockPlayers`.
+ * Locks the wallets of members whom a job is about to pay, like `lockPlayers`; of a member without one the account.
  * @returns members to pay, without those whose account was erased since the job found them
  */
 export async function lockPayees(tx: Tx, tenantId: string, memberIds: readonly number[]): Promise<Set<number>> {
   await lockPlayers(tx, tenantId, memberIds)
+  await lockWithoutWallet(tx, tenantId, memberIds)
   return findNotErased(tx, memberIds)
+}
+
+/**
+ * Locks the accounts of members without a main wallet against their erasure, which locks the account after the wallet. Nobody with a wallet:
+ * signing in and whatever else changes an account does not wait for a job.
+ */
+async function lockWithoutWallet(tx: Tx, tenantId: string, memberIds: readonly number[]): Promise<void> {
+  await sql`
+    select from member where id = any(${[...memberIds]}::integer[]) and not exists (
+      select from ledger_account where tenant_id = ${tenantId} and owner = 'member:' || member.id and wallet = ${MAIN})
+    order by id for no key update`.execute(tx)
 }
 
 /**
