@@ -10,7 +10,7 @@ import { settleRound } from '../../server/platform/games/play/settle-round.ts'
 import { evaluateReels, PAYLINES, spinReels } from '../../server/platform/games/play/slot-maths.ts'
 import { stakesOf } from '../../server/platform/games/play/slot-rules.ts'
 import { openWallet } from '../../server/platform/money/ledger/accounts.ts'
-import { scaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
+import { catalogueScaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
 import { readSmallestUnit } from '../../server/platform/money/ledger/smallest-unit.ts'
 import { createMember } from '../../server/platform/people/accounts/create-member.ts'
 import type { Reader, Tx } from '../../server/store/open-store.ts'
@@ -85,7 +85,7 @@ async function addWinner(tx: Tx, { tenantId, games, int, n, now }: Winner): Prom
   )
   if (memberId === undefined) return undefined
   const wallet = await openWallet(tx, { tenantId, memberId, now })
-  const scale = scaleOf(wallet.currency, await readSmallestUnit(tx, tenantId))
+  const scale = catalogueScaleOf(wallet.currency, await readSmallestUnit(tx, tenantId))
   for (let round = 0; round < ROUNDS_EACH; round++) {
     const game = games[int(games.length)]!
     const stakes = stakesOf({ min_bet_minor: game.min_bet_minor * scale, scale })

@@ -8,7 +8,7 @@ import { placeLotterySlip } from '../../server/platform/games/lottery/place-slip
 import { type BrandGame, readLottery, returnsOfPlay } from '../../server/platform/games/lottery/read-games.ts'
 import { drawsUntil, type ScheduledDraw, take } from '../../server/platform/games/lottery/schedule.ts'
 import { settleNext } from '../../server/platform/games/lottery/settle-draw.ts'
-import { scaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
+import { catalogueScaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 import { drawnNumbers } from '../../src/schemas/lottery/draw-values.ts'
 import type { GamePlay } from '../../src/schemas/lottery/lottery-game.ts'
@@ -75,7 +75,7 @@ export async function addLotteryBet(
   const numbers = wins ? drawn.slice(0, 1) : [missing(drawn)]
   const picks = [[...numbers]]
   const odds = lineOdds(play, picks, returnsOfPlay(game, play), 0)
-  const most = LARGEST_UNIT * BigInt(scaleOf(game.currency, game.smallestUnit))
+  const most = LARGEST_UNIT * BigInt(catalogueScaleOf(game.currency, game.smallestUnit))
   const unit = Number(game.units.find(one => one <= most) ?? game.units.at(-1))
   const move = { tenantId, memberId, key: `seed-${gameCode}-${drawNo}`, now: at }
   const lines = [{ playType: play.playType, picks, unit, multiple: 2, rebate: 0, odds }]

@@ -1,6 +1,6 @@
 /** Raffles that every brand of the reference backend begins with. Play money only. */
 
-import { scaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
+import { catalogueScaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
 import { readSmallestUnit } from '../../server/platform/money/ledger/smallest-unit.ts'
 import type { Tx } from '../../server/store/open-store.ts'
 
@@ -23,7 +23,7 @@ export async function addRaffles(tx: Tx, brand: { id: string; currency: string }
       .values({ ...raffle, tenant_id: brand.id, currency: brand.currency, starts_at: new Date(now), ends_at: null })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const scale = BigInt(scaleOf(brand.currency, await readSmallestUnit(tx, brand.id)))
+    const scale = BigInt(catalogueScaleOf(brand.currency, await readSmallestUnit(tx, brand.id)))
     const rows = Object.entries(prizes).map(([prize, stock]) => ({
       raffle_id: id,
       stock,

@@ -1,7 +1,7 @@
 /** Members below the sample agents and some weeks of their play, posted through the ledger, so that the agents' reports show something. */
 
 import { openPlatformAccount, openWallet, ownerOf, type Wallet } from '../../server/platform/money/ledger/accounts.ts'
-import { scaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
+import { catalogueScaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
 import { type LedgerEntry, postAll } from '../../server/platform/money/ledger/post.ts'
 import { readSmallestUnit, roundDown } from '../../server/platform/money/ledger/smallest-unit.ts'
 import { createMember } from '../../server/platform/people/accounts/create-member.ts'
@@ -58,7 +58,7 @@ export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }
     ids.set(username, memberId)
     const wallet = await openWallet(tx, { tenantId, memberId, now: joined })
     const payment = await accountsOf(tx, tenantId, wallet)
-    const scale = scaleOf(wallet.currency, unit)
+    const scale = catalogueScaleOf(wallet.currency, unit)
     const post = (kind: 'deposit' | 'credit' | 'bet' | 'win', amount: number, at: number) =>
       entries.push({
         tenantId,

@@ -4,7 +4,7 @@ import type { GameItem } from '../../../../src/schemas/games/game-item.ts'
 import type { Store } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { MAX_PAGE, type PageRequest, pageSizeOf } from '../../context/paging.ts'
-import { scaleOfBrand } from '../../money/ledger/currency-scale.ts'
+import { catalogueScaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 import { type NamedGame, toGameItem } from './game-item.ts'
 import { nameIn, searchedAs } from './game-name.ts'
@@ -105,7 +105,7 @@ async function readRows(
   { language, tenantId, where, order, size, skip }: PageQuery,
 ): Promise<NamedGame[]> {
   const { rows } = await sql<NamedGame>`
-    select game.*, ${nameIn(language)} as name, ${scaleOfBrand(tenantId)} as scale from (select id from game where ${where} order by ${order} limit ${size}::integer offset ${skip}::integer) as page
+    select game.*, ${nameIn(language)} as name, ${catalogueScaleOfBrand(tenantId)} as scale from (select id from game where ${where} order by ${order} limit ${size}::integer offset ${skip}::integer) as page
     join game using (id) order by ${order}`.execute(store.db)
   return rows
 }
@@ -171,7 +171,7 @@ function conditions(filter: CatalogueFilter, offered: OfferedGames, tenantId: st
   if (filter.minBet) {
     const amount = readMinor(filter.minBet)
     if (amount === undefined || amount < 0n || amount > 2_000_000_000n) return undefined
-    parts.push(sql`min_bet_minor >= ceil(${Number(amount)}::numeric / ${scaleOfBrand(tenantId)})::integer`)
+    parts.push(sql`min_bet_minor >= ceil(${Number(amount)}::numeric / ${catalogueScaleOfBrand(tenantId)})::integer`)
   }
   return sql.join(parts, sql` and `)
 }

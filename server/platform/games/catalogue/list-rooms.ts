@@ -2,7 +2,7 @@
 import type { Store } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { type PageRequest, pageSizeOf } from '../../context/paging.ts'
-import { scaleOfBrand } from '../../money/ledger/currency-scale.ts'
+import { catalogueScaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { gameCodeOf, picturePath } from './game-item.ts'
 import { nameIn } from './game-name.ts'
@@ -38,7 +38,7 @@ export async function listRooms(
     rooms
       .select(['pvp_room.id', 'level', 'seats', 'pvp_room.min_bet_minor', 'max_bet_minor'])
       .select(['vendor', 'code', 'game_type', 'maintenance', 'launch_path', nameIn(language).as('name')])
-      .select(scaleOfBrand(tenantId).as('scale'))
+      .select(catalogueScaleOfBrand(tenantId).as('scale'))
       .orderBy('popularity', 'desc')
       .orderBy('game.id')
       .orderBy('pvp_room.min_bet_minor')

@@ -5,7 +5,7 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { type PageRequest, pageSizeOf, splitList } from '../../context/paging.ts'
-import { scaleOfBrand } from '../../money/ledger/currency-scale.ts'
+import { catalogueScaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { findGameByNode } from './find-game.ts'
 import { toGameItem } from './game-item.ts'
 import { nameIn } from './game-name.ts'
@@ -44,7 +44,7 @@ export async function listMemberGames(
   const [rows, count] = await Promise.all([
     query
       .selectAll('game')
-      .select([nameIn(language).as('name'), scaleOfBrand(tenantId).as('scale')])
+      .select([nameIn(language).as('name'), catalogueScaleOfBrand(tenantId).as('scale')])
       .orderBy(at, 'desc')
       .orderBy('game.id')
       .limit(size)

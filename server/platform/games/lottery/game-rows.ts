@@ -1,8 +1,9 @@
 /** Finds and adds the rows of lottery games in the catalogue, which records, favourites and lists of games refer to. */
+import { PRIZE_MODES } from '../../../../src/schemas/lottery/lottery-file.ts'
+import { thousandths } from '../../../../src/schemas/lottery/thousandths.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import { inLanguage } from '../../context/in-language.ts'
-import { scaleOf } from '../../money/ledger/currency-scale.ts'
 import type { GameRow } from '../catalogue/game-item.ts'
 import { searchText } from '../catalogue/search-text.ts'
 import { type BrandGame, gameKeyOf } from './read-games.ts'
@@ -58,14 +59,14 @@ export async function addGameRows(tx: Tx, games: Iterable<BrandGame>): Promise<v
         popularity: 0,
         is_new: false,
         maintenance: false,
-        // amount as the catalogue has it, before the scale
-        min_bet_minor: Math.max(
-          1,
-          Math.round(Number(game.units.at(-1) ?? 100n) / scaleOf(game.currency, game.smallestUnit)),
-        ),
+        min_bet_minor: catalogueStake(game),
         launch_path: null,
       })
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
 }
+
+/** Returns the smallest unit of a stake as the catalogue has it: before any factor of a brand, as several brands share the row. Minor units. */
+const catalogueStake = ({ prizeMode }: BrandGame): number =>
+  Math.max(1, Number(thousandths(PRIZE_MODES[prizeMode].at(-1)!) / 10n))

@@ -6,11 +6,11 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { checkOpenIn } from '../../context/check-open.ts'
 import type { Context } from '../../context/context.ts'
-import { checkWhole, readSmallestUnit } from '../../money/ledger/smallest-unit.ts'
+import { checkWhole } from '../../money/ledger/smallest-unit.ts'
 import { isOffered, type OfferedGames } from '../catalogue/offered-games.ts'
 import { placeBets } from '../open-bets/place-bets.ts'
 import { checkKind } from '../sessions/game-kind.ts'
-import { readGameState } from '../sessions/game-state.ts'
+import { type GameState, readGameState } from '../sessions/game-state.ts'
 import { type PlaySession, takePlay } from '../sessions/play-session.ts'
 import { readSlips } from './read-market.ts'
 import { slipLimits, slipPays } from './slip-money.ts'
@@ -34,13 +34,13 @@ export function placeMarketSlip(
     const state = await readGameState(tx, session, null, now)
     checkKind(state.launchPath, 'market')
     const known = await findSlip(tx, memberId, press)
-    if (known) return reply(tx, session, known, wallet.balance, state.net)
+    if (known) return reply(tx, session, known, wallet.balance, state)
 
     if (!isOffered(offered, state.game)) throw refuse('game/not-offered', { status: 409 })
     if (state.maintenance) throw refuse('game/maintenance', { status: 409 })
     await checkOpenIn(tx, tenantId)
-    const unit = await readSmallestUnit(tx, tenantId)
-    const limits = slipLimits(session.currency, unit)
+    const unit = BigInt(state.smallestUnit)
+    const limits = slipLimits(session.currency)
     checkStake(press, limits)
     checkWhole(BigInt(press.stake), unit)
     const legs = await takeLegs(tx, gameId, press, context.clock)
@@ -78,12 +78,18 @@ export function placeMarketSlip(
       .set({ used_at: new Date(now) })
       .where('id', '=', session.id)
       .execute()
-    return reply(tx, session, betId, placed.balance, state.net)
+    return reply(tx, session, betId, placed.balance, state)
   })
 }
 
-async function reply(tx: Tx, player: PlaySession, betId: string, balance: bigint, net: number): Promise<MarketReply> {
-  const [slip] = await readSlips(tx, player, await readSmallestUnit(tx, player.tenantId), betId)
+async function reply(
+  tx: Tx,
+  player: PlaySession,
+  betId: string,
+  balance: bigint,
+  { net, smallestUnit }: GameState,
+): Promise<MarketReply> {
+  const [slip] = await readSlips(tx, player, BigInt(smallestUnit), betId)
   return { slip: slip!, balance: Number(balance), net }
 }
 

@@ -55,7 +55,7 @@ export async function readMarket(
     .execute()
   return {
     kind: 'market',
-    ...slipLimits(session.currency, unit),
+    ...slipLimits(session.currency),
     maxLegs: LEGS_MAX,
     returns: RETURNS,
     fixtures: next.map(row => ({ ...sidesOf(row), markets: row.markets })),

@@ -4,9 +4,9 @@ import type { LegResult } from '../../../../src/schemas/games/match-model.ts'
 import { scaleOf } from '../../money/ledger/currency-scale.ts'
 import { roundDown } from '../../money/ledger/smallest-unit.ts'
 
-/** Limits of a slip's stake and payment, minor units. @param unit smallest amount of the brand */
-export const slipLimits = (currency: string, unit: bigint) => {
-  const scale = scaleOf(currency, unit)
+/** Limits of a slip's stake and payment, minor units; whole units of the currency. */
+export const slipLimits = (currency: string) => {
+  const scale = scaleOf(currency)
   return { minStake: 1_00 * scale, maxStake: 5_000_00 * scale, maxPays: 100_000_00 * scale }
 }
 export const LEGS_MAX = 8

@@ -5,7 +5,7 @@ import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { gameDetail } from '../../../../src/schemas/endpoints/game-detail.ts'
 import { ROULETTE_RETURN } from '../../../../src/schemas/games/roulette-table.ts'
 import type { Context } from '../../context/context.ts'
-import { scaleOfBrand } from '../../money/ledger/currency-scale.ts'
+import { catalogueScaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { smallestUnitOf } from '../../money/ledger/smallest-unit.ts'
 import { findGameByCode } from '../catalogue/find-game.ts'
@@ -38,7 +38,7 @@ export async function describeGame(
     context.store.db
       .selectFrom('game')
       .selectAll()
-      .select([nameIn(language).as('name'), sql<number>`${scaleOfBrand(tenantId)}`.as('scale')])
+      .select([nameIn(language).as('name'), sql<number>`${catalogueScaleOfBrand(tenantId)}`.as('scale')])
       .select(smallestUnitOf(tenantId).as('unit'))
       .where('id', '=', found.id)
       .executeTakeFirstOrThrow(),

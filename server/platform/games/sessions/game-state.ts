@@ -5,7 +5,7 @@ import type { FreeSpinsState } from '../../../../src/schemas/games/slot.ts'
 import { executeLast } from '../../../store/last-statement.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import { MAIN, platformOwner } from '../../money/ledger/accounts.ts'
-import { scaleOf } from '../../money/ledger/currency-scale.ts'
+import { catalogueScaleOf } from '../../money/ledger/currency-scale.ts'
 import { smallestUnitOf } from '../../money/ledger/smallest-unit.ts'
 import { type ProtectionRules, playRulesOf, selectPlayRules } from '../../people/protection/play-rules.ts'
 import { rowOf, withRound } from '../../people/protection/play-total.ts'
@@ -30,7 +30,7 @@ export interface GameState {
   maintenance: boolean
   /** Smallest stake on one line or place, minor units of the wallet's currency. */
   min_bet_minor: number
-  /** Scale of the brand's amounts (`scaleOf`): all stakes and wins are multiples of the smallest amount with it. */
+  /** Scale of the brand's amounts (`catalogueScaleOf`): all stakes and wins are multiples of the smallest amount with it. */
   scale: number
   /** Smallest amount of the brand, minor units. */
   smallestUnit: number
@@ -89,7 +89,7 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     .select([restsNow(tenantId).as('maintenance'), smallestUnitOf(tenantId).as('unit')])
     .where('play_session.id', '=', id)
     .executeTakeFirstOrThrow()
-  const scale = scaleOf(currency, BigInt(row.unit))
+  const scale = catalogueScaleOf(currency, BigInt(row.unit))
   return {
     stake: row.stake_minor,
     freeSpins: row.free_spins,

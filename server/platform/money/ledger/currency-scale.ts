@@ -14,13 +14,20 @@ const SCALES: Readonly<Record<string, number>> = {
 }
 
 /**
- * Returns the factor for amounts of the catalogue, with which all of them are multiples of the smallest amount.
+ * Returns the factor for prices in whole units of a currency whose scale is 1. It depends on the currency alone.
  * @param currency ISO 4217
- * @param unit smallest amount of the brand, minor units
  * @example scaleOf('VND') // 1000
  */
-export const scaleOf = (currency: string, unit = 1n): number => Math.max(SCALES[currency] ?? 1, Number(unit))
+export const scaleOf = (currency: string): number => SCALES[currency] ?? 1
 
-/** Returns the factor for a brand's currency, as an integer expression that a query computes once. */
-export const scaleOfBrand = (tenantId: string): RawBuilder<number> => sql<number>`coalesce((
+/**
+ * Returns the factor for games of the catalogue, whose stakes and wins have hundredths: with it all of them are multiples of the smallest
+ * amount. It is the scale of the currency, or the smallest amount where that is larger.
+ * @param unit smallest amount of the brand, minor units
+ * @example catalogueScaleOf('THB', 100n) // 100
+ */
+export const catalogueScaleOf = (currency: string, unit: bigint): number => Math.max(scaleOf(currency), Number(unit))
+
+/** Returns `catalogueScaleOf` of a brand, as an integer expression that a query computes once. */
+export const catalogueScaleOfBrand = (tenantId: string): RawBuilder<number> => sql<number>`coalesce((
   select greatest((${JSON.stringify(SCALES)}::jsonb -> currency)::integer, ${SMALLEST_UNIT}) from brand where id = ${tenantId}), 1)`
