@@ -94,6 +94,13 @@ function explain({ code, options }: Refusal, { application: id }: { application:
       `The member of application ${id} is excluded from play, and gets no bonus.`,
       'Reject it, or decide once that has ended.',
     )
+  if (code === 'promotion/below-unit') {
+    const { offered, smallest } = options.value as Record<string, string>
+    return new VerbProblem(
+      `The bonus of application ${id} is ${offered}, and the smallest amount that the brand pays is ${smallest}.`,
+      'Reject it, correct `bonus.amount` of the promotion, and let the member apply again.',
+    )
+  }
   const { state } = (options.value ?? {}) as { state?: string }
   return new VerbProblem(`Application ${id} is ${state ?? code} already.`, 'What is decided stays decided.')
 }

@@ -226,7 +226,7 @@ export const REFUSAL_CODES = [
 export type RefusalCode = (typeof REFUSAL_CODES)[number]
 
 /** Refusals of decisions in the back office, whose verbs explain them. */
-type OfficeRefusal = 'points/decided' | 'points/unknown-redemption' | 'promotion/unknown-claim'
+type OfficeRefusal = 'points/decided' | 'points/unknown-redemption' | 'promotion/below-unit' | 'promotion/unknown-claim'
 
 /** Problems that a browser finds by itself. */
 export const BROWSER_PROBLEMS = [

@@ -1,7 +1,8 @@
-/** Finds the withdrawal that a deposit may pay: one of exactly that amount, by another person. */
+/** Finds the withdrawal that a deposit may pay: one of that amount, by another person. */
 import { sql } from 'kysely'
 import type { WireWithdrawal } from '../../../../src/schemas/metadata/cashier-file.ts'
 import type { Tx } from '../../../store/open-store.ts'
+import { smallestUnitOf } from '../../money/ledger/smallest-unit.ts'
 import { isNotExcluded } from '../../people/protection/exclusion.ts'
 import { plainPerson } from '../../people/protection/plain-identity.ts'
 import { sharesTrait } from '../../people/protection/shared-traits.ts'
@@ -62,7 +63,10 @@ async function mayPay(tx: Tx, { member_id: payer }: DepositRow, now: number): Pr
   return open === '0' && Number(unpaid) < MAX_UNPAID
 }
 
-/** Lists withdrawals that fit: none of the payer, of a member who may be the same person, or of an excluded member. */
+/**
+ * Lists withdrawals whose amount is that of the deposit, or more by less than the smallest amount: one from before the brand paid whole units.
+ * None is of the payer, of a member who may be the same person, or of an excluded member.
+ */
 const listCandidates = (tx: Tx, deposit: DepositRow, kinds: string[], now: number) =>
   tx
     .selectFrom('withdrawal')
@@ -73,7 +77,12 @@ const listCandidates = (tx: Tx, deposit: DepositRow, kinds: string[], now: numbe
     .where('withdrawal.state', '=', sql.lit('reviewed'))
     .where('withdrawal.member_id', '!=', deposit.member_id)
     .where('withdrawal.currency', '=', deposit.currency)
-    .where(sql`amount_minor - fee_minor - paid_minor`, '=', deposit.amount_minor)
+    .where(sql`amount_minor - fee_minor - paid_minor`, '>=', deposit.amount_minor)
+    .where(
+      sql`amount_minor - fee_minor - paid_minor`,
+      '<',
+      sql`${deposit.amount_minor}::bigint + ${smallestUnitOf(deposit.tenant_id)}`,
+    )
     .where('account.kind', 'in', kinds)
     .where(isNotExcluded(now))
     .where(sharesTrait(sql`${deposit.member_id}`, sql.ref('withdrawal.member_id')), '=', false)

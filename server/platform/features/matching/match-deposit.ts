@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../store/open-store.ts'
 import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
@@ -32,6 +33,20 @@ export async function matchDeposit(
       created_at: new Date(now),
     })
     .execute()
+  await keepRest(tx, payee.withdrawalId, deposit)
   const change = { tenantId, id: payee.withdrawalId, event: 'match', actor: 'payer', now } as const
   await changeWithdrawal(tx, change, followers)
+}
+
+/**
+ * Counts what a withdrawal has beyond the deposit as fee: less than the smallest amount, from before the brand paid whole units. The withdrawal
+ * is locked.
+ */
+async function keepRest(tx: Tx, id: string, { amount_minor }: DepositRow): Promise<void> {
+  await tx
+    .updateTable('withdrawal')
+    .set({ fee_minor: sql<bigint>`amount_minor - paid_minor - ${amount_minor}::bigint` })
+    .where('id', '=', id)
+    .where(sql<boolean>`amount_minor - fee_minor - paid_minor > ${amount_minor}::bigint`)
+    .execute()
 }

@@ -130,6 +130,26 @@ forEachStore('matching', (open, itOnce) => {
     return { id, deposit: deposit.id as string }
   }
 
+  it('a withdrawal from before the switch to whole units is found, and its rest counts as fee', async () => {
+    const brand = (decimals: 0 | 2) =>
+      fixture.store.db.updateTable('brand').set({ decimals }).where('id', '=', 'north').execute()
+    const id = await wanted('101.75')
+    expect((await pay('100.00')).match).toBeUndefined()
+    await brand(0)
+    try {
+      const deposit = await pay('100', third)
+      expect(deposit).toMatchObject({ match: { state: 'open', amount: '100.00' } })
+      expect(await payee.newest()).toMatchObject({ state: 'matched', amount: '101.75', fee: '1.75', payout: '100.00' })
+      await prove(deposit.id, third)
+      expect(await answer(id, { answer: 'received' })).toBe('done')
+      expect(await payee.newest()).toMatchObject({ state: 'received' })
+      expect([await held(), (await gains())[0]]).toEqual([0n, -101_75n])
+      await books()
+    } finally {
+      await brand(2)
+    }
+  })
+
   it('MBR-17 a deposit pays a withdrawal of that amount: proof, answer, and the money on hold becomes the deposit', async () => {
     const id = await wanted()
     const deposit = await pay()

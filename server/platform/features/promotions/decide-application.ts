@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely'
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { PromotionClaimTable } from '../../../store/tables.generated.ts'
+import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
 import { readSmallestUnit } from '../../money/ledger/smallest-unit.ts'
 import { refuseExcluded } from '../../people/protection/exclusion.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
@@ -25,7 +26,8 @@ export interface ApplicationDecision {
 
 /**
  * Decides on an application. An approved one pays the bonus of the promotion as it was when the member applied.
- * @throws Refusal promotion/unknown-claim (404), promotion/state (409); protection/time-out, protection/self-exclusion of an approval
+ * @throws Refusal promotion/unknown-claim (404), promotion/state (409), promotion/below-unit (409): the bonus is less than the brand can pay;
+ *   protection/time-out, protection/self-exclusion of an approval
  */
 export async function decideApplication(
   tx: Tx,
@@ -46,7 +48,11 @@ export async function decideApplication(
     return changeClaim(tx, id, { state: 'rejected', reason: rejected.reason, changed_at: new Date(now) })
   }
   await refuseExcluded(tx, { tenantId, memberId, now })
-  const bonus = bonusOf(offer.bonus ?? { amount: '0' }, 0n, await readSmallestUnit(tx, tenantId))
+  const unit = await readSmallestUnit(tx, tenantId)
+  const bonus = bonusOf(offer.bonus ?? { amount: '0' }, 0n, unit)
+  const offered = offer.bonus?.amount
+  if (bonus === 0n && offered !== undefined && readMinor(offered)! > 0n)
+    throw refuse('promotion/below-unit', { status: 409, value: { offered, smallest: formatMinor(unit) } })
   const paid = bonus > 0n ? await payBonus(tx, { ...to, slot: row.slot, bonus }) : undefined
   if (paid) await notifyIssued(tx, to, paid)
   return changeClaim(tx, id, { state: 'issued', ...paid, changed_at: new Date(now) })

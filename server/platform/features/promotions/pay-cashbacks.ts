@@ -52,7 +52,8 @@ const passOf = (tx: Tx, promotion: Cashback, period: Period, now: number): Pass<
   async run(due) {
     const members = due.map(({ memberId }) => memberId)
     const payees = await lockPayees(tx, promotion.tenantId, members)
-    for (const one of due) if (payees.has(one.memberId)) await pay(tx, promotion, period, one, now)
+    const unit = await readSmallestUnit(tx, promotion.tenantId)
+    for (const one of due) if (payees.has(one.memberId)) await pay(tx, promotion, period, one, unit, now)
   },
 })
 
@@ -130,9 +131,16 @@ async function findDue(tx: Tx, { promotion, period, ids, most, now }: Wanted): P
 }
 
 /** Pays a member. A share below the smallest amount is recorded too, so that it is not looked at again. */
-async function pay(tx: Tx, { tenantId, wire }: Cashback, { first }: Period, { memberId, base }: Due, now: number) {
+async function pay(
+  tx: Tx,
+  { tenantId, wire }: Cashback,
+  { first }: Period,
+  { memberId, base }: Due,
+  unit: bigint,
+  now: number,
+) {
   const slot = `period:${dayText(first)}`
-  const bonus = bonusOf(wire.bonus!, base, await readSmallestUnit(tx, tenantId))
+  const bonus = bonusOf(wire.bonus!, base, unit)
   const to = { tenantId, memberId, offer: offerOf(wire), now }
   const paid = bonus > 0n ? await payBonus(tx, { ...to, slot, bonus }) : undefined
   await tx

@@ -433,6 +433,21 @@ forEachStore('promotions', (open, itOnce) => {
     expect(await readTurnover(store.db, { tenantId: 'north', memberId }, 0)).toBe(6_00n)
   })
 
+  itOnce('an application is not approved when its bonus is below the smallest amount of the brand', async () => {
+    await publish({ ...PROOF, needs: {}, bonus: { amount: '0.50' } })
+    await send(promotionApply, { id: 'proof' })
+    const [id, now] = [await waiting(), platform.clock.now()]
+    const decide = (rejected?: { reason: string }) =>
+      store.transaction(tx => decideApplication(tx, { tenantId: 'north', id, now, ...(rejected && { rejected }) }))
+    await store.db.updateTable('brand').set({ decimals: 0 }).where('id', '=', 'north').execute()
+    await expect(decide()).rejects.toMatchObject({
+      code: 'promotion/below-unit',
+      options: { value: { offered: '0.50', smallest: '1.00' } },
+    })
+    expect((await mine('proof')).state).toBe('applying')
+    expect((await decide({ reason: 'The promotion was wrong.' })).state).toBe('rejected')
+  })
+
   itOnce('PRM-04 a number is needed to take the bonus, and stays with the member once it was given', async () => {
     await publish(named('zalo', { needs: { contact: 'zalo' }, bonus: { amount: '1' }, limits: { perDay: 2 } }))
     expect((await claim('zalo')).json.code).toBe('promotion/contact')

@@ -10,6 +10,7 @@ import { forEachStore } from '../../../../tests/stores.ts'
 import { createWithdrawalFixture } from '../../../../tests/withdrawal-fixture.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { registerBrand } from '../../context/register-brand.ts'
+import { freezeMember, unfreezeMember } from '../../features/agents/freeze-member.ts'
 import { rateShareOf } from '../../features/contracts/amounts.ts'
 import { pointsOf } from '../../features/points/read-points.ts'
 import { bonusOf } from '../../features/promotions/pay-bonus.ts'
@@ -101,6 +102,46 @@ forEachStore('a brand without decimals', open => {
     await fixture.pay()
     const paid = await fixture.payments(agent, 'realTimeSalary')
     expect(paid.map(([, amount]) => amount)).toEqual([2_00, 1_00])
+    expect(await checkLedger(store.db)).toEqual([])
+  })
+
+  it('pays what was due before the switch in whole units, and the rest with a later payment', async () => {
+    const store = await open()
+    const fixture = await openContractFixture(store, { zone: 'UTC' })
+    fixture.until('2026-11-30T12:00Z')
+    const top = await fixture.person(null)
+    const agent = await fixture.person(top)
+    const player = await fixture.person(agent, '0')
+    await fixture.terms({ realTimeSalary: { tiers: [{ rate: '2' }] } })
+    await fixture.pay()
+    await fixture.agree('realTimeSalary', top, agent, { tiers: [{ rate: '1' }] })
+    const upline = { tenantId: fixture.tenantId, memberId: top }
+    const freeze = { memberId: agent, now: fixture.platform.clock.now() }
+    await store.transaction(tx => freezeMember(tx, upline, freeze))
+    const before = await fixture.money(agent)
+    const betAndPay = async (stake: number, at: string) => {
+      if (stake > 0) await fixture.bet(player, stake)
+      fixture.until(`2026-11-30T${at}Z`)
+      await fixture.pay()
+    }
+    const paid = async () => (await fixture.payments(agent, 'realTimeSalary')).map(([, ...rest]) => rest)
+    await betAndPay(170_00, '12:05')
+    await betAndPay(40_00, '12:10')
+    expect(await paid()).toEqual([
+      [1_70, 'due'],
+      [40, 'due'],
+    ])
+    await removeDecimals(store, fixture.tenantId)
+    await store.transaction(tx => unfreezeMember(tx, upline, freeze))
+    await betAndPay(0, '12:15')
+    await betAndPay(0, '12:20')
+    // 1.70 is paid as 1.00, and of 0.40 nothing: 2.10 are owed for 210.00, so that another 1.00 is left
+    expect(await paid()).toEqual([
+      [1_00, 'paid'],
+      [0, 'nothing'],
+      [1_00, 'paid'],
+    ])
+    expect((await fixture.money(agent)) - before).toBe(2_00n)
     expect(await checkLedger(store.db)).toEqual([])
   })
 

@@ -75,6 +75,19 @@ forEachStore('a raffle', (open, itOnce) => {
     expect(await checkLedger(store.db)).toEqual([])
   })
 
+  itOnce('a brand of whole units draws no prize below one, and shows none', async () => {
+    await store.db.updateTable('brand').set({ decimals: 0 }).where('id', '=', 'north').execute()
+    const [small, mixed] = [await addRaffle('small', { 50: 3 }), await addRaffle('mixed', { 50: 900, 250: 1 })]
+    const list = (await browser.call(raffles)).json.value.list
+    expect(list.map(({ largest, state }: Record<string, string>) => [largest, state])).toEqual([
+      ['0.00', 'sold-out'],
+      ['2.00', 'open'],
+    ])
+    expect((await claim('small')).json.code).toBe('raffle/sold-out')
+    expect((await claim('mixed')).json.value.prize).toBe('2.00')
+    expect([await stockOf(small), (await stockOf(mixed)).sort()]).toEqual([[3], [0, 900]])
+  })
+
   it('API-10 each member draws once in a period, also of repeated and concurrent claims', async () => {
     await addRaffle('daily', { 500: 100 }, { period: 'day' })
     const replies = await Promise.all(Array.from({ length: 8 }, () => claim('daily')))

@@ -7,6 +7,7 @@ import type { MoneyMove } from '../../../money/ledger/run-money-call.ts'
 import { roundDown, SMALLEST_UNIT } from '../../../money/ledger/smallest-unit.ts'
 import { creditBonus } from '../../../money/turnover/credit-bonus.ts'
 import { refuseExcluded } from '../../../people/protection/exclusion.ts'
+import { isPayable } from './payable-prize.ts'
 import { periodStart } from './period-start.ts'
 
 export interface RaffleDraw {
@@ -59,7 +60,7 @@ export async function claimRaffle(
     .onConflict(conflict => conflict.doNothing())
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 0n) throw refuse('raffle/claimed', { status: 409 })
-  const prize = roundDown(await drawPrize(tx, raffle.id, random), BigInt(raffle.unit))
+  const prize = roundDown(await drawPrize(tx, raffle, random), BigInt(raffle.unit))
   await tx
     .updateTable('raffle_claim')
     .set({ prize_minor: prize })
@@ -81,14 +82,19 @@ export async function claimRaffle(
   return { prize, turnover }
 }
 
-/** Draws a prize; every one in stock is equally likely. */
-async function drawPrize(tx: Tx, raffleId: number, random: Random): Promise<bigint> {
+/** Draws a prize; every one in stock that the brand can pay is equally likely. @param raffle.unit smallest amount of the brand */
+async function drawPrize(
+  tx: Tx,
+  { id: raffleId, unit }: { id: number; unit: number },
+  random: Random,
+): Promise<bigint> {
   for (;;) {
     const prizes = await tx
       .selectFrom('raffle_prize')
       .select(['prize_minor', 'stock'])
       .where('raffle_id', '=', raffleId)
       .where('stock', '>', 0)
+      .where(isPayable(unit))
       .orderBy('prize_minor')
       .execute()
     const left = prizes.reduce((sum, { stock }) => sum + stock, 0)

@@ -2,7 +2,9 @@ import type { ReplyOf } from '../../../../../src/schemas/endpoints/endpoint.ts'
 import type { raffles } from '../../../../../src/schemas/endpoints/raffles.ts'
 import type { Reader } from '../../../../store/open-store.ts'
 import { formatMinor } from '../../../money/ledger/minor-units.ts'
+import { roundDown, SMALLEST_UNIT } from '../../../money/ledger/smallest-unit.ts'
 import { isExcluded } from '../../../people/protection/exclusion.ts'
+import { isPayable } from './payable-prize.ts'
 import { periodStart } from './period-start.ts'
 
 type Listed = ReplyOf<typeof raffles>['value']['list'][number]
@@ -19,19 +21,21 @@ export async function listRaffles(
     .selectFrom('raffle')
     .innerJoin('brand', 'brand.id', 'raffle.tenant_id')
     .selectAll('raffle')
-    .select('time_zone')
+    .select(['time_zone', SMALLEST_UNIT.as('unit')])
     .where('tenant_id', '=', tenantId)
     .where('starts_at', '<=', at)
     .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
     .orderBy('raffle.id')
     .execute()
-  if (running.length === 0) return []
+  const unit = running[0]?.unit
+  if (unit === undefined) return []
   const ids = running.map(({ id }) => id)
   const prizes = await db
     .selectFrom('raffle_prize')
     .select(['raffle_id', eb => eb.fn.max('prize_minor').as('largest')])
     .where('raffle_id', 'in', ids)
     .where('stock', '>', 0)
+    .where(isPayable(unit))
     .groupBy('raffle_id')
     .execute()
   const claims = await db
@@ -49,7 +53,7 @@ export async function listRaffles(
       title,
       period,
       ...(ends_at && { endsAt: ends_at.getTime() }),
-      largest: formatMinor(BigInt(left?.largest ?? 0)),
+      largest: formatMinor(roundDown(BigInt(left?.largest ?? 0), BigInt(unit))),
       state: claim ? 'claimed' : left ? 'open' : 'sold-out',
       ...(claim && { prize: formatMinor(BigInt(claim.prize_minor)) }),
     }
