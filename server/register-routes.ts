@@ -53,7 +53,7 @@ export async function registerRoutes(fastify: FastifyInstance, routeParts: Route
   if (options.sandbox)
     await fastify.register(async page => {
       restrictToHostKind(page, 'index')
-      const pages = [OFFICE, SANDBOX].map(set => ({ set, context: verbs }))
+      const pages = [SANDBOX, OFFICE].map(set => ({ set, context: verbs }))
       registerSandboxPage(page, pages, {
         key: operatorKey,
         isSecure: request => readers.schemeOf(request.raw) === 'https',

@@ -55,8 +55,10 @@ export const closedFactorsOf = ({ content: { document } }: BrandState): Factors 
   status: ['maintenance', 'closed'],
 })
 
-/** @returns a function that renders a state; undefined when the brand has no such page. Calls to the platform are not answered. */
-export function createRenderer(brand: BrandState): (state: Combination) => RenderedState | undefined {
+/** @returns a function that renders a state, and counts its headings of the page, those in links too; undefined when the brand has no such page. Calls to the platform are not answered. */
+export function createRenderer(
+  brand: BrandState,
+): (state: Combination) => (RenderedState & { titles: number }) | undefined {
   const sites = new Map<string, SiteModel>()
   const siteOf = (role: Role, language: string, status: keyof typeof STATUS): SiteModel => {
     const key = `${role} ${language} ${status}`
@@ -97,7 +99,8 @@ export function createRenderer(brand: BrandState): (state: Combination) => Rende
     }
     const html = role === 'visitor' ? renderPage(data).html : renderSignedIn(data, role as Exclude<Role, 'visitor'>)
     const failed = [...html.matchAll(/<template data-failed="([^"]+)"/g)].map(match => match[1]!)
-    return { site, nodes: page.screen.screen.main, shown: readTree(parseMarkup(html)), failed }
+    const titles = html.match(/<h1[\s>]/g)?.length ?? 0
+    return { site, nodes: page.screen.screen.main, shown: readTree(parseMarkup(html)), failed, titles }
   }
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { PageName } from '../../parts/layout/page-name.tsx'
 import { useAutoplay } from '../../parts/motion/use-autoplay.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useScreen, useSite } from '../../runtime/state/page-context.ts'
@@ -12,13 +13,26 @@ import { useSwiper } from './use-swiper.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const { banners } = useScreen()
-  if (banners.length === 0) return null
-  return <Strip key={banners.map(banner => banner.id).join()} settings={settings} />
+  const { banners, screen } = useScreen()
+  const { captions = true } = settings
+  /** The home page is named by its first banner, or by a widget of its own. */
+  const isNaming = screen.group === 'index' && !screen.main.some(({ settings }) => settings.level === 1)
+  const isCaptioned = captions && Boolean(banners[0]?.alt)
+  return (
+    <>
+      {isNaming && !isCaptioned && <PageName />}
+      {banners.length > 0 && (
+        <Strip key={banners.map(banner => banner.id).join()} settings={settings} level={isNaming ? 1 : 2} />
+      )}
+    </>
+  )
 }
 
-/** A native scroller that works by hand without script; with script it gets arrows, dots and a pause button, and later Swiper. */
-function Strip({ settings }: { settings: Settings }) {
+/**
+ * A native scroller that works by hand without script; with script it gets arrows, dots and a pause button, and later Swiper.
+ * @param level of the first banner's heading
+ */
+function Strip({ settings, level }: { settings: Settings; level: 1 | 2 }) {
   const { variant = 'contained', captions = true, ratio = '' } = settings
   const t = useText()
   const { banners, screen } = useScreen()
@@ -43,7 +57,7 @@ function Strip({ settings }: { settings: Settings }) {
         first={index === 0}
         shown={index === at}
         captions={captions}
-        level={index === 0 && screen.group === 'index' ? 1 : 2}
+        level={index === 0 ? level : 2}
       />
     ),
   }))

@@ -1,4 +1,5 @@
 import { Content } from '../../parts/layout/content.tsx'
+import { PageName } from '../../parts/layout/page-name.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { SiteLink, useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useAsksAccount } from '../../runtime/navigation/use-asks-account.ts'
@@ -43,6 +44,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         </GamePage>
       ) : (
         <div className={css.state}>
+          <PageName />
           <NextStep state={state} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Content } from '../../parts/layout/content.tsx'
+import { PageName } from '../../parts/layout/page-name.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { SiteLink, useQuery } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -25,12 +26,14 @@ function Game({ settings, gameCode }: { settings: Settings; gameCode: string }) 
   if (!problem)
     return (
       <Content className={css.game}>
+        <PageName />
         <Skeleton shape="card" className={css.headWaiting} />
         <Skeleton shape="card" className={css.bodyWaiting} />
       </Content>
     )
   return (
     <Content className={css.game}>
+      <PageName />
       {problem.status === 404 || problem.status === 400 ? (
         <StateMessage kind="empty" icon="ticket" title={t('lottery.unknown-game')}>
           <SiteLink href={lobby || '/'} {...buttonProps({ variant: 'primary' })}>

@@ -1,4 +1,5 @@
 import { Content } from '../../parts/layout/content.tsx'
+import { PageName } from '../../parts/layout/page-name.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { useServedReply } from '../../parts/lists/use-served-reply.ts'
 import { useClockSync } from '../../parts/lottery/server-clock.ts'
@@ -30,6 +31,7 @@ function ById({ id, settings, inDialog }: { id: string | undefined; settings: Se
   const served = useServedReply(promotion, query)
   const { value, problem, busy, reload } = useCall(promotion, query)
   const reply = value?.value
+  const level = inDialog ? 2 : (settings.level ?? 1)
   useClockSync(reply, served?.value, reload)
   // on a page that lists news too, ?id= may name one of those
   const isUnknown = id === undefined || problem?.code === 'promotion/unknown'
@@ -39,20 +41,30 @@ function ById({ id, settings, inDialog }: { id: string | undefined; settings: Se
         form={settings.form ?? 'promotion'}
         promotion={reply}
         reload={reload}
-        level={inDialog ? 2 : (settings.level ?? 1)}
+        level={level}
         deposit={settings.deposit}
       />
     )
-  if (isUnknown)
-    return settings.optional ? null : (
-      <StateMessage kind="empty" icon="gift" title={t('promotion.unknown-title')} text={t('promotion.unknown-text')}>
-        {settings.all && (
-          <SiteLink href={settings.all} {...buttonProps({ variant: 'outline' })}>
-            {t('promotion.see-all')}
-          </SiteLink>
-        )}
-      </StateMessage>
-    )
-  if (problem) return <LoadFailure title={t('promotion.error')} problem={problem} busy={busy} retry={reload} />
-  return settings.optional ? null : <Skeleton shape="card" className={css.waiting} />
+  if (settings.optional)
+    return problem && !isUnknown ? (
+      <LoadFailure title={t('promotion.error')} problem={problem} busy={busy} retry={reload} />
+    ) : null
+  return (
+    <>
+      {level === 1 && <PageName />}
+      {isUnknown ? (
+        <StateMessage kind="empty" icon="gift" title={t('promotion.unknown-title')} text={t('promotion.unknown-text')}>
+          {settings.all && (
+            <SiteLink href={settings.all} {...buttonProps({ variant: 'outline' })}>
+              {t('promotion.see-all')}
+            </SiteLink>
+          )}
+        </StateMessage>
+      ) : problem ? (
+        <LoadFailure title={t('promotion.error')} problem={problem} busy={busy} retry={reload} />
+      ) : (
+        <Skeleton shape="card" className={css.waiting} />
+      )}
+    </>
+  )
 }
