@@ -2,10 +2,17 @@
 import { Activity, useEffect, useState } from 'react'
 import { closedScreen, type DialogPart } from '../../engine/model/page-model.ts'
 import { useConfirmation } from '../../runtime/dialogs/confirm.ts'
-import { closeDialog, DialogContext, type OpenDialog, openDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
+import {
+  closeDialog,
+  DialogContext,
+  isDialogShown,
+  type OpenDialog,
+  openDialog,
+  useDialogs,
+} from '../../runtime/dialogs/dialogs.ts'
 import { dismissToast, pauseToasts, startToastTimer, useToasts } from '../../runtime/dialogs/toasts.ts'
 import { FormsContext, useCurrentPage, useSite } from '../../runtime/state/page-context.ts'
-import { accountName, session, useSession } from '../../runtime/state/session-state.ts'
+import { accountName, useSession } from '../../runtime/state/session-state.ts'
 import { translateFully, useText } from '../../runtime/texts/texts.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ToastRegion, type ToastRegionProps } from '../../ui/feedback/toast-region.tsx'
@@ -65,16 +72,11 @@ function SiteDialog({
   client: SiteClient
   onFailure: DialogHostProps['onFailure']
 }) {
-  const { name } = dialog
+  const { name, owner } = dialog
   const part = useDialogPart(dialog, client, onFailure)
   const text = useText()
   const { token, username } = useSession()
   const account = accountName(username)
-  /** Account that opened the dialog; empty for a visitor. */
-  const [opening, setOpening] = useState(() => ({ times: dialog.times, owner: accountName(session.username) }))
-  // opened again, perhaps by another person
-  if (opening.times !== dialog.times) setOpening({ times: dialog.times, owner: accountName(session.username) })
-  const { owner } = opening
   const isForAnother = owner !== '' && token !== '' && account !== owner
   useEffect(() => {
     if (isForAnother) closeDialog(name)
@@ -82,8 +84,7 @@ function SiteDialog({
   if (!part) return null
   const { title, size, closeButton, rounded, background, lockScroll, content } = part.dialog
   return (
-    // without a session a member's dialog waits for its owner to sign in again
-    <Activity mode={owner === '' || account === owner ? 'visible' : 'hidden'}>
+    <Activity mode={isDialogShown(dialog, account) ? 'visible' : 'hidden'}>
       <Dialog
         open={!isLeaving}
         isLeaving={isLeaving}

@@ -1,7 +1,7 @@
 /** The browser's Back closes an open dialog and stays on the page, as people expect of a layer over the screen. */
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { closeAllDialogs, hasOpenDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
+import { closeAllDialogs, hasOpenDialog, useHasOpenDialog } from '../../runtime/dialogs/dialogs.ts'
 
 /** Data that the router and Livery store with an entry of the history. */
 interface EntryState {
@@ -19,7 +19,7 @@ const entryState = (): EntryState => (history.state as EntryState | null) ?? {}
 export function useBackClosesDialogs(): void {
   const { key } = useLocation()
   const type = useNavigationType()
-  const isOpen = useDialogs().some(({ params }) => !params.forced)
+  const isOpen = useHasOpenDialog()
   /** The current entry of the history. */
   const shown = useRef<EntryState>({})
   useEffect(() => {

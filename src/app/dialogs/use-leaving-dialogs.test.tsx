@@ -13,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const login: OpenDialog = { name: 'login', params: {} }
-const notice: OpenDialog = { name: 'notice', params: {} }
+const login: OpenDialog = { name: 'login', params: {}, owner: '' }
+const notice: OpenDialog = { name: 'notice', params: {}, owner: '' }
 
 async function follow({ wantsMotion }: { wantsMotion: boolean }) {
   vi.stubGlobal('matchMedia', () => ({ matches: !wantsMotion }))

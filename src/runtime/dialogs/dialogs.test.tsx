@@ -3,14 +3,16 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { mount } from '../../../tests/mount.ts'
 import { endSession, resumeSession, type SignInResult, signIn } from '../session/session.ts'
-import { readStoredSession } from '../state/session-state.ts'
+import { readStoredSession, session } from '../state/session-state.ts'
 import {
   closeAllDialogs,
   closeDialog,
   closeForcedDialogs,
+  hasOpenDialog,
   openDialog,
   setDialogAliases,
   useDialogs,
+  useHasOpenDialog,
 } from './dialogs.ts'
 
 const Open = () => useDialogs().map(({ name, params }) => `${name} ${params.reason}`)
@@ -48,4 +50,21 @@ it('LGN-08 PWD-05 the dialog for a new password survives navigation and a reload
   await act(async () => endSession())
   expect(readStoredSession()).toBeUndefined()
   expect(container.textContent).toBe('')
+})
+
+it("MOD-08 Back does not count a member's dialog that is hidden until its owner signs in again", async () => {
+  const Shown = () => (useHasOpenDialog() ? 'shown' : 'none')
+  const container = await mount(<Shown />)
+  const counted = async (change: () => void) => {
+    await act(async () => change())
+    expect(hasOpenDialog()).toBe(container.textContent === 'shown')
+    return hasOpenDialog()
+  }
+  session.username = 'Lan'
+  expect(await counted(() => openDialog('deposit'))).toBe(true)
+  expect(await counted(() => (session.username = ''))).toBe(false)
+  expect(await counted(() => openDialog('login'))).toBe(true)
+  expect(await counted(() => closeDialog('login'))).toBe(false)
+  expect(await counted(() => (session.username = 'lan'))).toBe(true)
+  await act(async () => closeAllDialogs())
 })

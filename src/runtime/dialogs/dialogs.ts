@@ -1,13 +1,14 @@
 /** Dialogs open by name from anywhere; their content is in the tenant's documents. */
 import { createContext, use } from 'react'
 import { proxy, snapshot } from 'valtio/vanilla'
+import { accountName, session, useSessionValue } from '../state/session-state.ts'
 import { useStore } from '../state/use-store.ts'
 
 export interface OpenDialog {
   name: string
   params: Record<string, string>
-  /** Times that it was opened again while it was open. */
-  times?: number
+  /** Account that opened the dialog; empty for a visitor. */
+  owner: string
 }
 
 export function setDialogAliases(aliases: Readonly<Record<string, string>>): void {
@@ -20,15 +21,20 @@ export const dialogName = (name: string): string => (Object.hasOwn(state.aliases
 const state = proxy<{ open: OpenDialog[]; aliases: Readonly<Record<string, string>> }>({ open: [], aliases: {} })
 const initial = snapshot(state)
 const isForced = ({ params }: OpenDialog) => Boolean(params.forced)
+/** Tests whether a dialog is not hidden: without a session a member's dialog waits for its owner to sign in again. */
+export const isDialogShown = ({ owner }: OpenDialog, account: string): boolean => owner === '' || owner === account
+const isClosable = (dialog: OpenDialog, account: string) => !isForced(dialog) && isDialogShown(dialog, account)
 
 /** Opens a dialog of the site above those already open; opening it again only changes its params. */
 export function openDialog(nameOrAlias: string, params: Record<string, string> = {}): void {
   const name = dialogName(nameOrAlias)
+  const owner = accountName(session.username)
   const known = state.open.find(dialog => dialog.name === name)
   if (known) {
     known.params = params
-    known.times = (known.times ?? 0) + 1
-  } else state.open.push({ name, params })
+    // opened again, perhaps by another person
+    known.owner = owner
+  } else state.open.push({ name, params, owner })
 }
 
 export function closeDialog(nameOrAlias: string): void {
@@ -52,8 +58,8 @@ export function closeDialogsOfPage(names: readonly string[], next?: string): voi
   )
 }
 
-/** Tests whether a dialog that may be closed is open at this moment: components are notified a little later. */
-export const hasOpenDialog = (): boolean => state.open.some(dialog => !isForced(dialog))
+/** Tests whether a dialog that may be closed is shown at this moment: components are notified a little later. */
+export const hasOpenDialog = (): boolean => state.open.some(dialog => isClosable(dialog, accountName(session.username)))
 
 /** Closes the forced dialogs; to be called when the person they were for has signed out. */
 export function closeForcedDialogs(): void {
@@ -62,6 +68,12 @@ export function closeForcedDialogs(): void {
 
 /** Bottom to top. */
 export const useDialogs = (): readonly OpenDialog[] => useStore(state, initial).open as readonly OpenDialog[]
+
+/** Tests whether a dialog that may be closed is shown. */
+export function useHasOpenDialog(): boolean {
+  const account = useSessionValue(({ username }) => accountName(username))
+  return useDialogs().some(dialog => isClosable(dialog, account))
+}
 
 /** The dialog around a widget; null on a page. */
 export const DialogContext = createContext<OpenDialog | null>(null)

@@ -53,7 +53,7 @@ afterEach(() => open?.leave())
 /** Opens the dialog of the profile for one kind of contact. */
 const start = async (kind: string, more: Answers = {}) => {
   const Dialog = (props: WidgetProps<Settings>) => (
-    <DialogContext value={{ name: 'bind-contact', params: { kind } }}>
+    <DialogContext value={{ name: 'bind-contact', params: { kind }, owner: '' }}>
       <View {...props} />
     </DialogContext>
   )

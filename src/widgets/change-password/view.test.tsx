@@ -38,7 +38,7 @@ describeConformance(widget)
 const within = (params: Record<string, string>) => ({
   ...widget,
   View: (props: WidgetProps<Settings>) => (
-    <DialogContext value={{ name: 'change-password', params }}>
+    <DialogContext value={{ name: 'change-password', params, owner: '' }}>
       <View {...props} />
     </DialogContext>
   ),

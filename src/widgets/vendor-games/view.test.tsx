@@ -26,7 +26,7 @@ const texts = {
 
 /** Opens the widget in a dialog with the given params. */
 function open(params: Record<string, string>, answers: Answers) {
-  const dialog = { name: 'vendor-games', params }
+  const dialog = { name: 'vendor-games', params, owner: '' }
   const InDialog = (props: WidgetProps<Settings>) => (
     <DialogContext value={dialog}>
       <View {...props} />
