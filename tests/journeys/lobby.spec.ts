@@ -343,7 +343,7 @@ test('LGN-20 LOB-04 LOB-08 a search or filter before hydration is carried out af
   await expect(page).toHaveURL(/classify=JP/)
 })
 
-test('a search from every page finds games, providers, pages and promotions, by keyboard and without script', async ({
+test('LOB-25 a search from header, bottom bar and key finds games, providers, pages and promotions, also without script', async ({
   page,
   browser,
 }) => {
@@ -384,6 +384,20 @@ test('a search from every page finds games, providers, pages and promotions, by 
   await dialog.getByRole('button', { name: 'promo' }).click()
   await expect(field).toHaveValue('promo')
   await expect(first).toBeVisible()
+
+  // the bottom bar of a telephone opens it over the page, too
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(at('aurum', '/help'))
+  await hydrated(page)
+  await page
+    .getByRole('navigation', { name: en('shell.quick-links') })
+    .getByRole('link', { name: en('search.title') })
+    .click()
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL(at('aurum', '/help'))
+  await field.fill('dragon')
+  await expect(group('search.games').first()).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 860 })
 
   // a result on the page that is open closes the dialog, too
   await page.goto(at('aurum', '/rng'))

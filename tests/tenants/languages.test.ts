@@ -51,7 +51,7 @@ describe('I18-07 a brand may offer every language that has texts', () => {
     const { site, problems } = siteIn(code, checked)
     expect(site.brand.languages.find(language => language.code === code)).toMatchObject({ name, tag })
     expect(site.language).toBe(code)
-    expect(site.menus.bottom!.map(entry => entry.title)).toContain(texts['nav.promotions'])
+    expect(site.menus.bottom!.map(entry => entry.title)).toContain(texts['search.title'])
     expect(site.forms.register!.submit).toBe(texts['register.submit'])
     expect(problems.filter(problem => problem.code === 'text/missing')).toEqual([])
   })

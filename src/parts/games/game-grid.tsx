@@ -18,7 +18,7 @@ export interface GameGridProps {
 }
 
 export function GameGrid({ games, shape, loading = 0, busy = loading > 0 }: GameGridProps) {
-  const tiles = useTiles()
+  const tiles = useTiles(games)
   return (
     <ul className={css.grid} data-shape={shape} aria-busy={busy || undefined}>
       {games.map(game => (
@@ -40,7 +40,7 @@ export interface GameScrollProps extends GameGridProps {
 }
 
 export function GameScroll({ games, shape, loading = 0, rows, numbered, label, labelledBy }: GameScrollProps) {
-  const tiles = useTiles()
+  const tiles = useTiles(games)
   return (
     <ScrollRow rows={rows} inView={IN_VIEW[shape]} label={label} labelledBy={labelledBy}>
       {games.map((game, index) => (

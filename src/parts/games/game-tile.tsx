@@ -36,6 +36,7 @@ export const GameTile = memo(function GameTile({
   rank,
   position,
   setSize,
+  hot,
   busy,
   launch,
   favourite,
@@ -46,7 +47,7 @@ export const GameTile = memo(function GameTile({
   const { gameName, accountTypeName, maintenance } = game
   /** A closed site launches nothing: its tiles are pictures. */
   const isClosed = system.status > 0
-  const badge = badgeOf(game)
+  const badge = badgeOf(game, hot)
   const face = (
     <>
       <span className={css.art}>
@@ -139,8 +140,8 @@ const BADGES: Record<'maintenance' | 'elsewhere' | 'hot' | 'new', { tone: BadgeT
 }
 
 /** Chooses the badge: first of all, whether the game can be played here. */
-function badgeOf(game: GameItem): keyof typeof BADGES | undefined {
+function badgeOf(game: GameItem, hot: boolean): keyof typeof BADGES | undefined {
   if (game.maintenance) return 'maintenance'
   if (game.playable === false && game.isGame !== 'VASSALAGE' && !lotteryHref(game)) return 'elsewhere'
-  return game.isHot ? 'hot' : game.isNew ? 'new' : undefined
+  return hot ? 'hot' : game.isNew ? 'new' : undefined
 }

@@ -26,7 +26,7 @@ export function LongGameGrid({
   const [focused, setFocused] = useState<number>()
   const gradual = useGradualCount(games)
   const shown = games.length > WHOLE_UP_TO ? games.length : gradual
-  const tiles = useTiles()
+  const tiles = useTiles(games)
   const { ranges, spaceAfter, isWindowed } = useVisibleRows(grid, shown, Math.max(shown, reserved), focused)
   const follow = ({ target }: FocusEvent) => {
     const position = Number(target.closest('li')?.getAttribute('aria-posinset'))

@@ -39,8 +39,8 @@ export function View({ settings }: WidgetProps<Settings>) {
 const fitting = (entries: MenuEntry[]): MenuEntry[] =>
   entries.length > MOST ? [...entries.slice(0, MOST - 1), ...entries.slice(-1)] : entries
 
-const DIALOGS: Record<string, string> = { '/login': 'login', '/register': 'register' }
+const DIALOGS: Record<string, string> = { '/login': 'login', '/register': 'register', '/search': 'search' }
 
-/** Log in and register open over the page the visitor is on. */
+/** Log in, register and search open over the page the visitor is on. */
 const dialogOf = <E extends { href?: string; dialog?: string }>(entry: E): E =>
   entry.href && DIALOGS[entry.href] ? { ...entry, dialog: DIALOGS[entry.href] } : entry
