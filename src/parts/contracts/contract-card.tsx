@@ -38,7 +38,7 @@ const BUTTONS: readonly {
     asks: 'contract.refuse-text',
   },
   { action: 'requestTermination', text: 'contract.ask-end', variant: 'ghost', ...END },
-  { action: 'terminate', text: 'contract.terminate', variant: 'danger', ...END },
+  { action: 'terminate', text: 'contract.terminate', variant: 'ghost', ...END },
 ]
 
 export interface ContractCardProps {
