@@ -9,10 +9,12 @@ export interface RecordDaysProps {
   /** Today in the brand's time zone. */
   today: string
   presets: readonly DayPreset[]
+  /** On a phone, hides the two days while they are those of a preset. */
+  isFolded?: boolean
 }
 
 /** The date range of a record: presets, any two days, and steps to the same number of days before or after. */
-export function RecordDays({ value, onChange, today, presets }: RecordDaysProps) {
+export function RecordDays({ value, onChange, today, presets, isFolded }: RecordDaysProps) {
   const t = useText()
   return (
     <DateRange
@@ -22,6 +24,7 @@ export function RecordDays({ value, onChange, today, presets }: RecordDaysProps)
       max={today}
       maxDays={MAX_DAYS}
       presets={presets}
+      isFolded={isFolded}
       texts={{
         label: t('days.choose'),
         from: t('days.from'),

@@ -1,3 +1,6 @@
+import { useId, useState } from 'react'
+import { useText } from '../../runtime/texts/texts.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { type DayPreset, type DayRange, isDay, presetRange } from '../../ui/fields/day-range.ts'
 import { cardProps } from '../layout/card.ts'
@@ -51,23 +54,39 @@ export function useRecordRange(): RecordRange {
   return { chosen, choose: range => store({ ...range }), query: chosen ?? { preset: 'previous7' } }
 }
 
-/** Head above the rows of a record: its days, filters and totals. */
+/** Head above the rows of a record: its days, filters and totals. On a phone, days and filters open with a button, so that the rows begin high up. */
 export function RecordHead(props: RecordHeadProps) {
   const { reply, failed, busy, reload, days, presets, filters, values, onFilter, totals } = props
   const today = useToday(reply?.range, !days.chosen, reload)
   const range = days.chosen ?? reply?.range ?? (today && presetRange(today, 'previous7'))
+  const t = useText()
+  const fields = useId()
+  const [opened, setOpened] = useState<boolean>()
+  const isOpen = opened ?? Object.values(values).some(Boolean)
   const sums = reply?.totals as Record<string, string | number> | undefined
   return (
     <div {...cardProps('s')}>
-      <div className={css.filters}>
+      <div id={fields} className={css.filters} data-open={isOpen || undefined}>
         {today && range && (
           <RecordDays
             value={{ from: range.from, to: range.to }}
             onChange={days.choose}
             today={today}
             presets={presets}
+            isFolded={!isOpen}
           />
         )}
+        <span className={css.filterButton}>
+          <Button
+            variant="soft"
+            icon="settings"
+            aria-expanded={isOpen}
+            aria-controls={fields}
+            onClick={() => setOpened(!isOpen)}
+          >
+            {t('lobby.filters')}
+          </Button>
+        </span>
         {filters.length > 0 && (
           <div className={css.controls}>
             <RecordFilters filters={filters} values={values} onChange={onFilter} />

@@ -24,6 +24,8 @@ export interface DateRangeProps extends DayBounds {
   today: string
   /** Presets in this order; those outside the bounds are left out. */
   presets?: readonly DayPreset[]
+  /** On a phone, hides the two days while they are those of a preset. */
+  isFolded?: boolean
   texts: {
     label: string
     from: string
@@ -39,7 +41,7 @@ export interface DateRangeProps extends DayBounds {
 
 /** The days of a list: presets, any two days, and steps to the same number of days before or after. */
 export function DateRange(props: DateRangeProps) {
-  const { value, onChange, today, min, max, maxDays, texts } = props
+  const { value, onChange, today, min, max, maxDays, isFolded, texts } = props
   const { presets = Object.keys(DAY_PRESETS) as DayPreset[] } = props
   const id = useId()
   const bounds = { min, max, maxDays }
@@ -74,7 +76,7 @@ export function DateRange(props: DateRangeProps) {
         value={chosen?.preset ?? ''}
         onChange={preset => choose(presetRange(today, preset as DayPreset))}
       />
-      <div className={css.days}>
+      <div className={css.days} data-folded={(isFolded && chosen !== undefined) || undefined}>
         {step(-1)}
         <DayField
           id={`${id}-from`}
