@@ -204,6 +204,8 @@ test('LOT-02 LOT-03 RTE-04 a chase, a rebate, too little money and a trial accou
   await page.getByRole('dialog').getByRole('button').filter({ hasText: '70.00' }).click()
   const bets = main(page).getByRole('region', { name: en('lottery.my-bets') })
   await expect(bets.getByRole('listitem')).toHaveCount(3)
+  // the placed slip makes way for the bets
+  await expect(bar).toBeVisible()
 
   await page.goto(at('aurum', '/seaLottery?gameCode=TCG_SEA_lott-thai-lottery'))
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Thai lottery', { ignoreCase: true })

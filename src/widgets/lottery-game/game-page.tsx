@@ -21,7 +21,7 @@ export interface GamePageProps {
 /** Greatest age of public replies in milliseconds. */
 const CACHED_MS = 2500
 
-/** Countdown and latest result above; the plays beside the slip, which a phone shows as a bar; results and bets below. */
+/** Countdown and latest result above; the plays beside the slip, which a phone shows as a bar; bets and results below. */
 export function LotteryGamePage({ state, value, settings }: GamePageProps) {
   const { game } = value
   const { username } = useSession()
@@ -43,8 +43,8 @@ export function LotteryGamePage({ state, value, settings }: GamePageProps) {
       <div className={css.columns}>
         <div className={css.main}>
           <PlayArea game={game} slip={slip} />
-          <Results game={game} results={results} state={state.results} />
           <MyBets game={game} newest={results?.[0]?.drawNo} perPage={perPage} onSettled={showSettled} />
+          <Results game={game} results={results} state={state.results} />
         </div>
         <SlipPanel game={game} draws={state.draws} slip={slip} isOpen={!value.maintenance} reload={state.reload} />
       </div>

@@ -32,7 +32,7 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
   const id = useId()
   const amountText = useAmountText()
   const [isRaised, setRaised] = useState(false)
-  const placing = usePlaceSlip(game, draws, reload)
+  const placing = usePlaceSlip(game, draws, reload, () => setRaised(false))
   const { total, win } = sumSlip(game, slip)
   const count = slip.lines.length
   const [current] = draws

@@ -30,7 +30,12 @@ export interface Placing {
   place: () => void
 }
 
-export function usePlaceSlip(game: PlayableGame, draws: GameDraw[], reload: () => Promise<void>): Placing {
+export function usePlaceSlip(
+  game: PlayableGame,
+  draws: GameDraw[],
+  reload: () => Promise<void>,
+  onPlaced: () => void,
+): Placing {
   const need = useRequireAccount()
   const question = useSlipQuestion()
   const amountText = useAmountText()
@@ -49,8 +54,10 @@ export function usePlaceSlip(game: PlayableGame, draws: GameDraw[], reload: () =
       await reload()
     },
     // bets that were added meanwhile are not placed yet
-    done: (_, body) =>
-      changeSlip(slip => ({ ...slip, lines: slip.lines.filter(line => !hasLine(body, line)), chase: [1] })),
+    done: (_, body) => {
+      changeSlip(slip => ({ ...slip, lines: slip.lines.filter(line => !hasLine(body, line)), chase: [1] }))
+      onPlaced()
+    },
     message: ({ value }) => {
       const values = { number: value.bets.length, amount: amountText(value.stake) }
       return t => t('lottery.placed', values)
