@@ -36,10 +36,12 @@ export interface SecurityProps {
   passwordDialog: string
   paymentDialog: string
   contactDialog: string
+  /** Kinds of contacts that the brand offers. */
+  contacts: readonly ContactKind[]
 }
 
 /** Everything that protects the account, each with its state and the way to change it. */
-export function Security({ profile, passwordDialog, paymentDialog, contactDialog }: SecurityProps) {
+export function Security({ profile, passwordDialog, paymentDialog, contactDialog, contacts }: SecurityProps) {
   const t = useText()
   const { dialogs } = useSite()
   const { value } = useCall(loginInfo, {})
@@ -70,13 +72,15 @@ export function Security({ profile, passwordDialog, paymentDialog, contactDialog
           <PaymentRow {...profile.paymentPassword} open={() => openDialog(paymentDialog)} />
         )}
         {dialogs.includes(contactDialog) &&
-          profile?.contacts.map(contact => (
-            <ContactRow
-              key={contact.kind}
-              {...contact}
-              open={() => openDialog(contactDialog, { kind: contact.kind })}
-            />
-          ))}
+          profile?.contacts
+            .filter(({ kind, shown }) => shown || contacts.includes(kind))
+            .map(contact => (
+              <ContactRow
+                key={contact.kind}
+                {...contact}
+                open={() => openDialog(contactDialog, { kind: contact.kind })}
+              />
+            ))}
         <Row icon="clock" title={t('profile.last-login')} state={lastLogin} />
       </SignList>
     </section>

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox'
+import { oneOf } from '../../schemas/one-of.ts'
+import { CONTACT_KINDS } from '../../schemas/session/profile-fields.ts'
 
 export const settings = Type.Object(
   {
@@ -14,6 +16,13 @@ export const settings = Type.Object(
     ),
     contactDialog: Type.Optional(
       Type.String({ default: 'bind-contact', description: 'Dialog that proves a number or mail address.' }),
+    ),
+    contacts: Type.Optional(
+      Type.Array(oneOf(CONTACT_KINDS), {
+        default: [...CONTACT_KINDS],
+        uniqueItems: true,
+        description: 'Ways to reach a member that the brand offers; a contact that is already bound always shows.',
+      }),
     ),
     detailsDialog: Type.Optional(
       Type.String({ default: 'profile-form', description: 'Dialog in which the profile is changed.' }),

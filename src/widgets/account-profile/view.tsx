@@ -6,6 +6,7 @@ import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { memberInfo } from '../../schemas/endpoints/member-info.ts'
 import { profile } from '../../schemas/endpoints/profile.ts'
+import { CONTACT_KINDS } from '../../schemas/session/profile-fields.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ProfileDetails } from './details.tsx'
 import { ProfileCard } from './profile-card.tsx'
@@ -21,7 +22,7 @@ const Avatars = lazy(async () => ({ default: (await import('./avatars.tsx')).Ava
 export function View({ settings }: WidgetProps<Settings>) {
   const { avatars = true, devices = true, vip = true, detailsDialog = 'profile-form' } = settings
   const { passwordDialog = 'change-password', paymentDialog = 'payment-password' } = settings
-  const { contactDialog = 'bind-contact' } = settings
+  const { contactDialog = 'bind-contact', contacts = CONTACT_KINDS } = settings
   const { dialogs } = useSite()
   const info = useCall(memberInfo, {})
   const member = info.value?.value
@@ -53,6 +54,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         passwordDialog={passwordDialog}
         paymentDialog={paymentDialog}
         contactDialog={contactDialog}
+        contacts={contacts}
       />
       {devices && member && !member.isTrial && <Later part={Devices} className={css.listWaiting} />}
       {avatars &&
