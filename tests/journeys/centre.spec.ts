@@ -309,3 +309,25 @@ test('ROL-01 SYS-04 a members-only page renders for its member after a reload, a
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
   await expect(dialog).toHaveCount(0)
 })
+
+test('MBR-10 on a phone days and filters of a record open with a button, and the first row is on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  await openAs(page, 'aurum', '/member/personalHistoryCopy', 'vip')
+  await hydrated(page)
+  const button = main(page).getByRole('button', { name: en('lobby.filters') })
+  const from = main(page).getByLabel(en('days.from'), { exact: true })
+  const type = main(page).getByLabel(en('record.game-type'), { exact: true })
+  await main(page).getByText(en('days.previous30')).click()
+  await expect(main(page).getByRole('row').nth(1)).toBeInViewport()
+  await expect(from).toBeHidden()
+  await expect(type).toBeHidden()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(from).toBeVisible()
+  await expect(type).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 860 })
+  await expect(button).toBeHidden()
+  await expect(type).toBeVisible()
+})

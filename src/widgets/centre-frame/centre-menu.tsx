@@ -16,7 +16,7 @@ import { MemberHead } from './member-head.tsx'
 export interface CentreMenuProps {
   centre: 'member' | 'agent'
   entries: readonly MenuEntry[]
-  /** Ids of the entries that are also shown above the list as large buttons. */
+  /** Ids of the entries that a narrow page shows as large buttons above the list, in place of a line of it. */
   actions: readonly string[]
 }
 
@@ -29,7 +29,8 @@ export function CentreMenu({ centre, entries, actions }: CentreMenuProps) {
   const { routes } = useSite()
   const { screen } = useScreen()
   const { member, memberFailed } = useSession()
-  const large = actions.flatMap(id => entries.find(entry => entry.id === id) ?? []).slice(0, ACTIONS)
+  const found = actions.flatMap(id => entries.find(entry => entry.id === id) ?? []).slice(0, ACTIONS)
+  const large = found.length > 1 ? found : []
   const isCurrent = ({ href }: MenuEntry) => !!href && matchRoute(routes, href)?.route.screen === screen.id
   if (!member && memberFailed)
     return (
@@ -44,19 +45,19 @@ export function CentreMenu({ centre, entries, actions }: CentreMenuProps) {
   return (
     <div className={css.menu} data-loading={!member || undefined}>
       <MemberHead />
-      {large.length > 1 && (
-        <ul className={css.actions}>
-          {large.map(entry => (
-            <li key={entry.id}>
-              <MenuLink entry={entry} icon="l" className={css.action} current={isCurrent(entry)} />
-            </li>
-          ))}
-        </ul>
-      )}
       <nav aria-label={t(centre === 'agent' ? 'header.agent' : 'centre.member')} aria-busy={!member || undefined}>
+        {large.length > 0 && (
+          <ul className={css.actions}>
+            {large.map(entry => (
+              <li key={entry.id}>
+                <MenuLink entry={entry} icon="l" className={css.action} current={isCurrent(entry)} />
+              </li>
+            ))}
+          </ul>
+        )}
         <ul className={css.list}>
           {entries.map(entry => (
-            <li key={entry.id}>
+            <li key={entry.id} data-large={large.includes(entry) || undefined}>
               {member ? (
                 <MenuLink entry={entry} icon="m" className={css.link} current={isCurrent(entry)}>
                   <Icon name="chevron-right" size="s" />
