@@ -2,6 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { screen, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { ann } from '../../../tests/widgets/stub-platform.ts'
@@ -26,4 +27,23 @@ it('MBR-16 the account, the nickname, the VIP level and every label of the membe
   for (const shown of ['ann', 'Ann', 'VIP 3', 'Gold']) expect(card.textContent).toContain(shown)
   const labels = within(within(card).getByRole('list', { name: 'Labels' })).getAllByRole('listitem')
   expect(labels.map(label => label.textContent)).toEqual(['Early bird', 'High roller'])
+})
+
+it('MBR-05 a brand offers the contacts of its setting, and a bound one always shows', async () => {
+  const contact = (kind: string, shown?: string) => ({ kind, shown, isConfirmed: shown !== undefined, mayChange: true })
+  const contacts = [contact('mobile'), contact('zalo'), contact('whatsapp', '+62****5678')]
+  const profile = { ...memberAnswers['/wps/member/profile'], contacts }
+  const shell = { ...examplePage().shell, dialogs: ['bind-contact'] }
+  const texts = { 'field.mobile-num': 'Mobile', 'field.zalo': 'Zalo', 'field.whatsapp': 'WhatsApp' }
+  open = await openSignedIn(
+    { name: 'account-profile', settings, View, page: { shell } },
+    {
+      settings: { contacts: ['mobile'] },
+      answers: { ...memberAnswers, '/wps/member/profile': profile },
+      texts,
+    },
+  )
+  expect(screen.getByText('Mobile')).toBeTruthy()
+  expect(screen.getByText('WhatsApp')).toBeTruthy()
+  expect(screen.queryByText('Zalo')).toBeNull()
 })
