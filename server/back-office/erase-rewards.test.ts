@@ -155,7 +155,7 @@ forEachStore('rewards and erasures', (open, itOnce) => {
       expect(await balances()).toEqual([paid])
     })
 
-    itOnce(`DAT-09 an account that is erased while a job pays it gets nothing: ${title}`, async () => {
+    const whileErased = async () => {
       if (store.kind === 'pglite') return
       // the erasure has locked the account, and waits at its first removal; the payment has found it already
       const unlock = await lockTable(store, 'feedback')
@@ -168,6 +168,12 @@ forEachStore('rewards and erasures', (open, itOnce) => {
       await paying
       expect(await balances()).toEqual([])
       expect(await checkLedger(store.db)).toEqual([])
+    }
+    itOnce(`DAT-09 an account that is erased while a job pays it gets nothing: ${title}`, whileErased)
+
+    itOnce(`an account without a wallet that is erased while a job pays it gets nothing: ${title}`, async () => {
+      await store.db.deleteFrom('ledger_account').where('owner', '=', ownerOf(ann)).execute()
+      await whileErased()
     })
   }
 
