@@ -15,10 +15,12 @@ import {
   type WithdrawingPlayer,
 } from '../../../../tests/withdrawal-fixture.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
+import { cashierFollowers } from '../../compose/followers.ts'
 import { OPENING_BALANCE } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { addBonusTurnover } from '../../money/turnover/turnover.ts'
+import { changeWithdrawal } from './change-withdrawal.ts'
 import { firstReminder } from './first-reminder.ts'
 
 const DAY = 24 * HOUR
@@ -362,6 +364,73 @@ forOneStore('details of withdrawals', open => {
       .execute()
     expect(returns).toHaveLength(2)
     expect(await checkLedger(fixture.store.db)).toEqual([])
+  })
+
+  it('a part that arrived stays through a settlement, and nothing but a part of the payment is one', async () => {
+    const partly = async () => {
+      const id = await player.paid('40.00')
+      expect(await player.newest()).toHaveProperty('answerUntil')
+      await answer(id, { answer: 'partial', received: '10.00', remaining: '30.00' })
+      return id
+    }
+    const settled = await partly()
+    expect(await player.newest()).toMatchObject({ state: 'partial', received: '10.00', remaining: '30.00' })
+    expect(await fixture.change({ id: settled, event: 'settle', returned: 3_000n })).toBe('settled')
+    expect(await player.newest()).toMatchObject({ state: 'settled', received: '10.00', returned: '30.00' })
+    const reversed = await partly()
+    expect(await fixture.change({ id: reversed, event: 'settle', returned: 3_001n })).toBe('withdrawal/too-much')
+    expect(await fixture.change({ id: reversed, event: 'reverse' })).toBe('reversed')
+    expect(await player.newest()).toMatchObject({ received: '10.00', returned: '30.00' })
+    const id = await player.paid('40.00')
+    for (const received of [undefined, -1n, 0n, 4_000n])
+      expect(await fixture.change({ id, event: 'confirm-part', received })).toBe('withdrawal/parts')
+    const refusal = fixture.store.transaction(tx =>
+      changeWithdrawal(
+        tx,
+        { tenantId: 'north', id, actor: 'member', event: 'confirm-part', now: now() },
+        cashierFollowers,
+      ),
+    )
+    await expect(refusal).rejects.toMatchObject({
+      options: { status: 422, value: { paid: '40.00' }, params: { paid: expect.anything() } },
+    })
+    expect(await fixture.change({ id, event: 'confirm-part', received: 3_999n })).toBe('partial')
+  })
+
+  it('the moment to answer by is set by the payment alone', async () => {
+    const times = async (id: string) => {
+      const row = await fixture.store.db
+        .selectFrom('withdrawal')
+        .select(['answer_until', 'remind_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return [row.answer_until?.getTime(), row.remind_at?.getTime()]
+    }
+    const { id } = (await player.request('40.00')).json.value
+    await fixture.change({ id, event: 'review' })
+    expect(await times(id)).toEqual([undefined, undefined])
+    await fixture.change({ id, event: 'disburse' })
+    const paid = [now() + DAY, now() + DAY / 2]
+    expect(await times(id)).toEqual(paid)
+    fixture.platform.clock.advance(HOUR)
+    await answer(id, { answer: 'partial', received: '10.00', remaining: '30.00' })
+    expect(await times(id)).toEqual(paid)
+  })
+
+  it('pictures of a dispute stay until its end, and then for the brand’s period', async () => {
+    const id = await player.paid('40.00')
+    await prove(id)
+    const picture = () =>
+      fixture.store.db
+        .selectFrom('upload')
+        .select(['disputed', 'delete_after'])
+        .where('purpose', '=', 'dispute')
+        .where('case_id', '=', id)
+        .executeTakeFirstOrThrow()
+    await answer(id, { answer: 'not-received' })
+    expect(await picture()).toEqual({ disputed: true, delete_after: null })
+    await fixture.change({ id, event: 'settle', returned: 0n })
+    expect(await picture()).toMatchObject({ disputed: false, delete_after: expect.any(Date) })
   })
 
   it('a decision of an operator, and no own answer, writes to the member with amount and note', async () => {
