@@ -1,3 +1,4 @@
+import { useSite } from '../../runtime/state/page-context.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ScrollRow } from '../layout/scroll-row.tsx'
@@ -41,8 +42,10 @@ export interface GameScrollProps extends GameGridProps {
 
 export function GameScroll({ games, shape, loading = 0, rows, numbered, label, labelledBy }: GameScrollProps) {
   const tiles = useTiles(games)
+  const { system } = useSite()
   return (
-    <ScrollRow rows={rows} inView={IN_VIEW[shape]} label={label} labelledBy={labelledBy}>
+    // tiles of a closed site have no links
+    <ScrollRow rows={rows} inView={IN_VIEW[shape]} label={label} labelledBy={labelledBy} focusable={system.status > 0}>
       {games.map((game, index) => (
         <GameTile
           key={gameKey(game)}
