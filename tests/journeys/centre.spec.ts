@@ -310,7 +310,7 @@ test('ROL-01 SYS-04 a members-only page renders for its member after a reload, a
   await expect(dialog).toHaveCount(0)
 })
 
-test('MBR-10 on a phone days and filters of a record open with a button, and its list begins on the first screen', async ({
+test('on a phone days and filters of a record open with a button, and its list begins on the first screen', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)

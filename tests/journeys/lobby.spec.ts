@@ -343,7 +343,7 @@ test('LGN-20 LOB-04 LOB-08 a search or filter before hydration is carried out af
   await expect(page).toHaveURL(/classify=JP/)
 })
 
-test('LOB-25 a search from header, bottom bar and key finds games, providers, pages and promotions, also without script', async ({
+test('LOB-25 header, bottom bar and key open a search of games, providers, pages and promotions', async ({
   page,
   browser,
 }) => {

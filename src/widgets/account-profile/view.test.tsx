@@ -29,7 +29,7 @@ it('MBR-16 the account, the nickname, the VIP level and every label of the membe
   expect(labels.map(label => label.textContent)).toEqual(['Early bird', 'High roller'])
 })
 
-it('MBR-05 a brand offers the contacts of its setting, and a bound one always shows', async () => {
+it('a brand offers the contacts of its setting, and a bound one always shows', async () => {
   const contact = (kind: string, shown?: string) => ({ kind, shown, isConfirmed: shown !== undefined, mayChange: true })
   const contacts = [contact('mobile'), contact('zalo'), contact('whatsapp', '+62****5678')]
   const profile = { ...memberAnswers['/wps/member/profile'], contacts }
