@@ -57,7 +57,8 @@ it("MOD-08 Back does not count a member's dialog that is hidden until its owner 
   const container = await mount(<Shown />)
   const counted = async (change: () => void) => {
     await act(async () => change())
-    expect(hasOpenDialog()).toBe(container.textContent === 'shown')
+    // components are notified a little later
+    await vi.waitFor(() => expect(container.textContent === 'shown').toBe(hasOpenDialog()))
     return hasOpenDialog()
   }
   session.username = 'Lan'
