@@ -54,7 +54,7 @@ const groups = [
   {
     name: 'controls',
     // shared by forms, lobbies and the centre: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|fold-text|format-date|signed-money|format-elapsed)|parts[\\/](?:lists[\\/](?:list-states|not-loaded|use-search-text|remembered-searches|search-field)|text[\\/]problem-note)|runtime[\\/]calls[\\/](?:outcome|random-key)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status|reality-check-confirm))\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|fold-text|format-date|signed-money|format-elapsed)|parts[\\/](?:access[\\/]account-gate|lists[\\/](?:list-states|not-loaded|use-search-text|remembered-searches|search-field)|text[\\/]problem-note)|runtime[\\/](?:calls[\\/](?:outcome|random-key)|navigation[\\/]use-asks-account)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status|reality-check-confirm))\./,
   },
   // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
   {
@@ -64,11 +64,6 @@ const groups = [
   {
     name: 'table',
     test: /src[\\/](?:ui[\\/]data[\\/]table(?:-head|-sort)?|parts[\\/]lists[\\/](?:use-paged-call|list-pager))\./,
-  },
-  // the pages that ask for an account in place of their content, within the centre and outside it
-  {
-    name: 'account',
-    test: /src[\\/](?:parts[\\/]access[\\/]account-gate|runtime[\\/]navigation[\\/]use-asks-account)\./,
   },
   { name: 'one-of', test: either(packages('typebox'), /src[\\/]schemas[\\/]one-of\./) },
   // loaded by every open page once it is idle: left in the group of the member's pages it would bring all of them along

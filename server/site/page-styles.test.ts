@@ -17,6 +17,7 @@ const styles = (size: number, mayDivide = true) =>
     tokens: tokens as unknown as ThemeModel,
     language: { tag: 'en', direction: 'ltr' },
     theme: 'dark',
+    textSize: 'normal',
     mayDivide,
   })
 

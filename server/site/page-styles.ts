@@ -4,6 +4,7 @@
  */
 import type { RenderedPage } from '../../src/app/entry-server.tsx'
 import type { ThemeModel } from '../../src/engine/model/site-model.ts'
+import type { TextSize } from '../../src/schemas/text-size.ts'
 import { classNamesIn, languageName, tokenRules, usedTokens } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
 
@@ -25,6 +26,7 @@ export interface PageStyleOptions {
   tokens: ThemeModel
   language: { tag: string; direction: 'ltr' | 'rtl' }
   theme: 'dark' | 'light'
+  textSize: TextSize
   /** Allows the page to name an address for the sheet. */
   mayDivide: boolean
 }
@@ -41,10 +43,10 @@ const layer = (rules: string) => `@layer page{${rules}}`
 const SCROLL_BAR = 'html{overflow-y:scroll}'
 
 export function pageStyles(options: PageStyleOptions): PageStyles {
-  const { app, assets, sheets, rendered, tokens, language, theme, mayDivide } = options
+  const { app, assets, sheets, rendered, tokens, language, theme, textSize, mayDivide } = options
   const { html, icons } = rendered
   const names = (markup: string) => {
-    const found = classNamesIn(markup).add(languageName(language.tag))
+    const found = classNamesIn(markup).add(languageName(language.tag)).add(`data-text-size=${textSize}`)
     return language.direction === 'rtl' ? found.add('rtl') : found
   }
   const rules = assets.rulesFor(sheets, names(html))

@@ -111,6 +111,7 @@ async function renderLoaded(
     rendered,
     tokens: site.theme,
     theme: request.theme,
+    textSize: request.textSize,
     language: languageOf(site),
     mayDivide: isSplit,
   })
