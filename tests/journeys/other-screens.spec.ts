@@ -87,13 +87,14 @@ test('RTE-03 MBR-12 an agent goes through every entry of the member and the agen
     expect(entries.length).toBeGreaterThan(8)
     await open(page, 'yunhe', entries[0]!.path)
     for (const { path, screen } of entries) {
-      const link = main(page).locator(`nav a[href="${path}"]`)
+      // a narrow page has some entries as large buttons in place of a line of the list
+      const link = main(page).locator(`nav a[href="${path}"]`).filter({ visible: true })
       // the menu lacks contracts that this agent does not hold
       if ((await link.count()) === 0) continue
       await link.click()
       await expect(page.locator(`[data-screen=${screen}]`)).toBeVisible()
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(main(page).locator(`nav a[href="${path}"]`)).toHaveAttribute('aria-current', 'page')
+      await expect(link).toHaveAttribute('aria-current', 'page')
     }
   }
 })

@@ -16,7 +16,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const { banners, screen } = useScreen()
   const { captions = true } = settings
   /** The home page is named by its first banner, or by a widget of its own. */
-  const isNaming = screen.group === 'index' && !screen.main.some(({ settings }) => settings.level === 1)
+  const isNaming = screen.id === 'home' && !screen.main.some(({ settings }) => settings.level === 1)
   const isCaptioned = captions && Boolean(banners[0]?.alt)
   return (
     <>
