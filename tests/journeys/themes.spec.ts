@@ -79,6 +79,7 @@ test('settings enlarge all text at once, in later pages from the server on, and 
   const enlarged = await textSize()
   const html = await (await page.reload())!.text()
   expect(html).toContain('data-text-size="largest"')
+  expect(html, 'the first view needs no sheet to have its size').toContain('font-size:150%')
   await hydrated(page)
   expect(await textSize()).toBe(enlarged)
   await expect(main.getByRole('radio', { name: t('preferences.text-size-largest') })).toBeChecked()
