@@ -57,11 +57,12 @@ it("MOD-08 Back does not count a member's dialog that is hidden until its owner 
   const container = await mount(<Shown />)
   const counted = async (change: () => void) => {
     await act(async () => change())
-    // components are notified a little later
-    await vi.waitFor(() => expect(container.textContent === 'shown').toBe(hasOpenDialog()))
+    expect(hasOpenDialog()).toBe(container.textContent === 'shown')
     return hasOpenDialog()
   }
-  session.username = 'Lan'
+  await act(async () => {
+    session.username = 'Lan'
+  })
   expect(await counted(() => openDialog('deposit'))).toBe(true)
   expect(await counted(() => (session.username = ''))).toBe(false)
   expect(await counted(() => openDialog('login'))).toBe(true)

@@ -11,10 +11,10 @@ describeConformance(strip)
 
 it('BNR-02 nothing is seen where the path has no banners, and the home page keeps its heading', () => {
   const { screen } = examplePage()
-  const html = (group: string) =>
-    renderWidget({ ...strip, page: { screen: { ...screen, banners: [], screen: { ...screen.screen, group } } } }, {})
-  expect(html('promo')).toBe('')
-  expect(html('index')).toBe(`<h1 class="visually-hidden">${screen.screen.title}</h1>`)
+  const html = (id: string) =>
+    renderWidget({ ...strip, page: { screen: { ...screen, banners: [], screen: { ...screen.screen, id } } } }, {})
+  expect(html('winners')).toBe('')
+  expect(html('home')).toBe(`<h1 class="visually-hidden">${screen.screen.title}</h1>`)
 })
 
 it('BNR-04 only a banner with a target is a link', () => {
