@@ -1,4 +1,5 @@
 /** Layout stays stable while a page loads. Figures, also of scrolling and switches (times.spec.ts): docs/measured.md. */
+
 import type { Page } from '@playwright/test'
 import { ALL_PAGES, checkedBrands, WIDE } from './brand-pages.ts'
 import { makeReady, PHONE } from './brands.ts'
@@ -68,7 +69,8 @@ for (const brand of checkedBrands.filter(({ id }) => ALL_PAGES || id === 'yunhe'
 }
 
 test('SHL-05 content below the fold is laid out before scrolling', async ({ page }) => {
-  await page.goto(at('senvang'))
+  const release = await holdRequests(page, /\/assets\/client-/)
+  await page.goto(at('senvang'), { waitUntil: 'domcontentloaded' })
   const putOff = () =>
     page.evaluate(
       () =>
@@ -76,7 +78,8 @@ test('SHL-05 content below the fold is laid out before scrolling', async ({ page
           block => getComputedStyle(block).contentVisibility === 'auto',
         ).length,
     )
-  expect(await putOff()).toBeGreaterThan(3)
+  await expect.poll(putOff).toBeGreaterThan(3)
+  release()
   await hydrated(page)
   await expect.poll(putOff).toBe(0)
 })
