@@ -74,7 +74,7 @@ const paymentOf = (row: Due): ContractPayment => ({
   amount: BigInt(row.amount),
 })
 
-/** Takes rests of real-time salaries off what counts as paid, so that a later payment brings them. */
+/** Subtracts rests of real-time salaries from the sums that count as paid, so that a later payment brings them. */
 async function returnRests(tx: Tx, rows: readonly Due[]): Promise<void> {
   const rests = rows.filter(({ kind, rest }) => kind === 'realTimeSalary' && rest !== '0')
   if (rests.length === 0) return

@@ -39,8 +39,8 @@ export async function matchDeposit(
 }
 
 /**
- * Counts what a withdrawal has beyond the deposit as fee: less than the smallest amount, from before the brand paid whole units. The withdrawal
- * is locked.
+ * Adds the rest of a withdrawal beyond the deposit to its fee: less than the smallest amount, from before the brand paid whole units. The
+ * withdrawal is locked.
  */
 async function keepRest(tx: Tx, id: string, { amount_minor }: DepositRow): Promise<void> {
   await tx

@@ -20,7 +20,7 @@ const removeFrom = (tx: Tx, [name, table]: [keyof Tables, PersonalTable], remova
 export interface Removed {
   about: string
   rows: number
-  /** What happens to the rows. */
+  /** Effect of an erasure on the rows. */
   fate: 'removed' | 'emptied' | 'emptied later' | 'removed later' | 'stay'
 }
 
