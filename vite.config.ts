@@ -54,7 +54,7 @@ const groups = [
   {
     name: 'controls',
     // shared by forms, lobbies and the centre: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|fold-text|format-date|signed-money|format-elapsed)|parts[\\/](?:access[\\/]account-gate|lists[\\/](?:list-states|not-loaded|use-search-text|remembered-searches|search-field)|text[\\/]problem-note)|runtime[\\/](?:calls[\\/](?:outcome|random-key)|navigation[\\/]use-asks-account)|schemas[\\/]endpoints[\\/](?:login-info|profile|play-status|reality-check-confirm))\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|decimal-text|fold-text|format-date|signed-money|format-elapsed)|parts[\\/](?:access[\\/]account-gate|lists[\\/](?:list-states|not-loaded|use-search-text|remembered-searches|search-field)|text[\\/]problem-note)|runtime[\\/](?:calls[\\/](?:outcome|random-key)|navigation[\\/]use-asks-account)|schemas[\\/]endpoints[\\/](?:login-info|game-filters|profile|play-status|reality-check-confirm))\./,
   },
   // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
   {
@@ -76,18 +76,25 @@ const groups = [
     name: 'form-parts',
     test: /src[\\/](?:schemas[\\/](?:normalize-text|registration[\\/]phone-digits)|ui[\\/]fields[\\/]file-field)\./,
   },
+  // the bar of what is left to bet and its meter: left with the list of promotions they would bring all of it to the records
+  {
+    name: 'turnover',
+    test: /src[\\/](?:parts[\\/]promotions[\\/](?:still-to-bet|turnover-bar)|ui[\\/]feedback[\\/]progress)\./,
+  },
   { name: 'promo', test: widgets('promo-list') },
   { name: 'egame', test: widgets('lobby') },
   // shared by all pages of the centre; each page is a chunk of its own
   { name: 'member', test: widgets('centre-frame') },
   { name: 'by-iframe', test: widgets('game-frame') },
+  // every page follows reminders once it is idle
+  { name: 'reminders', test: /src[\\/]runtime[\\/]games[\\/]draw-reminders/ },
   // the home page has countdowns too, and nothing else of the lottery
-  { name: 'draws', test: either(widgets('next-draws'), /src[\\/]parts[\\/]lottery[\\/](?!result-balls)/) },
+  { name: 'draws', test: either(widgets('next-draws'), /src[\\/]parts[\\/]lottery[\\/](?!result-balls|prize-board)/) },
   {
     name: 'lottery',
     test: either(
-      widgets('lottery-game|lottery-lobby'),
-      /src[\\/](?:schemas[\\/]lottery[\\/]|parts[\\/]lottery[\\/]result-balls)/,
+      /src[\\/]widgets[\\/](?:lottery-game[\\/](?!day-results|my-numbers)|lottery-lobby[\\/])/,
+      /src[\\/](?:schemas[\\/]lottery[\\/]|parts[\\/]lottery[\\/](?:result-balls|prize-board))/,
     ),
   },
 ]
@@ -103,6 +110,7 @@ const serverBuild: BuildEnvironmentOptions = {
       office: here('./scripts/office.ts'),
       sandbox: here('./scripts/sandbox.ts'),
       data: here('./scripts/data.ts'),
+      operator: here('./scripts/operator.ts'),
     },
   },
 }

@@ -1,4 +1,4 @@
-/** Builds the browser's files, the games and the server into dist/, unless the sources are those of the last build. */
+/** Builds the browser's files, the studio, the games and the server into dist/, unless the sources are those of the last build. */
 import './setup.mjs'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,8 +31,8 @@ async function buildAll(logLevel) {
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   await build({ logLevel })
-  if (existsSync(join(root, 'demo', 'games', 'vite.config.ts')))
-    await build({ logLevel, configFile: join(root, 'demo', 'games', 'vite.config.ts') })
+  const apart = [join(root, 'src', 'studio', 'vite.config.ts'), join(root, 'demo', 'games', 'vite.config.ts')]
+  for (const configFile of apart.filter(existsSync)) await build({ logLevel, configFile })
   await build({ logLevel, build: { ssr: true } })
   writeFileSync(BUILD_STAMP, hash)
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run load [-- <suite> …] [--long] [--errors-only]`: the built server on a PostgreSQL database of its own, under load from this machine.
- * Suites: metadata, mixed, money, logins, lottery, overload, agents; memory is measured in all of them. Ten seconds each, `--long` a minute and more.
+ * Suites: metadata, mixed, money, logins, lottery, streams, overload, agents; memory is measured in all of them. Ten seconds each, `--long` a minute and more.
  * Prints measured beside goal and writes reports/load.json; exit code 1 when a goal is missed. With `--errors-only`, for a machine that
  * does other work too, rates and times decide nothing.
  */

@@ -9,9 +9,11 @@ import { ICONS } from '../src/ui/icons/icon-names.ts'
 import { createTerminal, EXIT, runCommandLine, type Terminal } from './command-line/run-command-line.ts'
 import { createStoreAsker } from './command-line/store-asker.ts'
 import { refreshSchemas } from './schemas/write-schemas.ts'
+import { registerChanges } from './tenant/change-verbs.ts'
 import { registerCheck } from './tenant/check-verb.ts'
 import { type CliContext, EXIT_HELP } from './tenant/cli-context.ts'
 import { registerDiff } from './tenant/diff-verb.ts'
+import { registerDraft } from './tenant/draft-verb.ts'
 import { addExplainVerb } from './tenant/explain-verb.ts'
 import { registerHistory } from './tenant/history-verb.ts'
 import { registerImpact } from './tenant/impact-verb.ts'
@@ -27,11 +29,13 @@ import { registerTranslate } from './tenant/translate-verb.ts'
 const VERBS: readonly ((program: Command, cli: CliContext) => void)[] = [
   registerNew,
   registerCheck,
+  registerChanges,
   registerTranslate,
   addExplainVerb,
   registerDiff,
   registerImpact,
   registerPublish,
+  registerDraft,
   registerRollback,
   registerHistory,
   addMemberVerb,
@@ -44,12 +48,15 @@ A day's work:
   npm run tenant -- new luckystar --name "Lucky Star" --currency THB --language TH
                                          make a brand; it opens at http://luckystar.localhost:<port>/
   npm run tenant -- check luckystar      what is wrong in its files, where, and how to fix it
+  npm run tenant -- set luckystar theme:/dark/primary '#ffcc00'
+                                         change a value in its files; also inherit, add, remove, move
   npm run tenant -- translate texts.csv  puts back the sheet of missing texts that "check --sheet" wrote
   npm run tenant -- explain luckystar menu:top/promotions
                                          why something shows or does not, down to the line
   npm run tenant -- diff luckystar       what publishing it would change for players
   npm run tenant -- impact               the same for every brand, after a change of base
   npm run tenant -- publish luckystar --why "new menu"
+  npm run tenant -- draft luckystar      what editors changed in the studio and did not publish
   npm run tenant -- history luckystar    what was published when, by whom, and why
   npm run tenant -- rollback luckystar   back to the release before
   npm run tenant -- member luckystar player --why "ticket 4711"

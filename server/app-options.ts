@@ -57,6 +57,8 @@ export interface AppOptions {
   answerIndex?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
   /** Fixed origin of the games; without it, games.localhost on the request's own scheme and port. */
   gamesOrigin?: string | undefined
+  /** Fixed origin of the studio; without it, http://studio.localhost on the port of this server. */
+  studioOrigin?: string | undefined
   trustProxy?: string | undefined
   /** Header in which a trusted proxy names the visitor's country. */
   countryHeader?: string | undefined

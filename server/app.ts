@@ -8,17 +8,20 @@ import type { AppOptions } from './app-options.ts'
 import { type BackendParts, createBackend } from './create-backend.ts'
 import { createHealth, type Health } from './health.ts'
 import { systemClock } from './http/context.ts'
+import { createEventStreams, type EventStreams } from './http/event-streams.ts'
 import { createFramework } from './http/framework.ts'
 import { createOperatorKey, type OperatorKey } from './http/operator-key.ts'
 import { OVERLOAD_LIMITS, SLOTS_ONLY } from './http/overload.ts'
 import { createRequestRecorder } from './http/recorded-response.ts'
 import { createRequestPipeline, type RequestPipeline } from './http/request-pipeline.ts'
+import { readLiveSessions } from './http/session.ts'
 import { readPlatformDocuments } from './metadata/metadata-documents.ts'
 import type { Readings } from './metrics/gauges.ts'
 import type { Context } from './platform/context/context.ts'
 import { readContracts } from './platform/features/contracts/contract-rows.ts'
 import { createPlayerFinder, type PlayerFinder } from './platform/games/play/find-player.ts'
 import { playKeyOf } from './platform/games/play/register-play.ts'
+import { followBalances } from './platform/money/ledger/follow-balances.ts'
 import { createReadings } from './readings.ts'
 import { registerRoutes } from './register-routes.ts'
 import { createRequestReaders, type RequestReaders } from './request-readers.ts'
@@ -58,7 +61,10 @@ export async function createApp(options: AppOptions): Promise<App> {
   let port = 0
   const parts = createBackend(options, () => port)
   const { context, loader } = parts
-  const liveUpdates = options.live ? createLiveUpdates(loader, log) : undefined
+  const streams = createEventStreams(hashes => readLiveSessions(context, hashes), log)
+  const liveUpdates = options.live ? createLiveUpdates(loader, streams, log) : undefined
+  // another platform has ledgers of its own
+  const stopBalances = options.upstream ? undefined : await tellBalances(context, streams)
   const refresh = (tenantId: string) => {
     loader.forget(tenantId)
     liveUpdates
@@ -78,7 +84,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(options.upstream && { hasUpstream: true }),
   }
   const operatorKey = createOperatorKey(options.operatorKey)
-  const site = createSite(options, parts, readers, { liveUpdates, operatorKey })
+  const site = createSite(options, parts, readers, { streams, liveUpdates, operatorKey })
   const players = createPlayerFinder(store)
   const health = createHealth({ store, directory, loader })
   const pipeline = createPipeline(options, parts, readers, { site, players, health })
@@ -105,7 +111,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   fastify.addHook('onListen', async () => {
     port = (fastify.server.address() as AddressInfo).port
   })
-  await registerRoutes(fastify, { options, parts, readers, site, verbs, players, operatorKey, health })
+  await registerRoutes(fastify, {
+    options,
+    parts,
+    readers,
+    site,
+    verbs,
+    players,
+    operatorKey,
+    health,
+    port: () => port,
+  })
   return {
     fastify,
     context,
@@ -126,6 +142,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     async close() {
       stopEvents?.()
+      liveUpdates?.close()
+      await stopBalances?.()
       pipeline.close()
       await fastify.close()
       await parts.formValidators.close()
@@ -133,11 +151,22 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
+/** Tells open pages that the balance of their member has changed. */
+const tellBalances = ({ store, config }: Context, streams: EventStreams) =>
+  followBalances(store, config.log, {
+    onChange(tenantId, memberId) {
+      for (const stream of streams.ofMember(tenantId, memberId)) stream.send('balance', null)
+    },
+    onGap() {
+      for (const stream of streams.all()) if (stream.owner.session) stream.send('balance', null)
+    },
+  })
+
 function createSite(
   options: AppOptions,
   { context, backend, loader, formValidators, missingFeatures }: BackendParts,
   { schemeOf }: RequestReaders,
-  { liveUpdates, operatorKey }: { liveUpdates: LiveUpdates | undefined; operatorKey: OperatorKey },
+  open: { streams: EventStreams; liveUpdates: LiveUpdates | undefined; operatorKey: OperatorKey },
 ): SiteServer {
   const { dev, directory, clock, log, pollSeconds, explain } = options
   return createSiteServer({
@@ -147,9 +176,9 @@ function createSite(
     formValidators,
     clock,
     pollSeconds,
-    liveUpdates,
+    hasBalances: !options.upstream,
+    ...open,
     explain,
-    operatorKey,
     schemeOf,
     log,
     missingFeatures,

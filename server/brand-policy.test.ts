@@ -21,12 +21,16 @@ it.each([
 })
 
 it('offers the game types of the site, and hides the games that tenant.json names', async () => {
-  const tenant = { languages: { default: 'EN', supported: ['EN'] }, hiddenGames: ['PT_one'] }
+  const tenant = { languages: { default: 'EN', supported: ['EN'] }, hiddenGames: ['PT_one'], unplayableGames: 'hidden' }
   const loader = {
     state: async (id: string) => (id === 'north' ? { release: { body: { document: { tenant } } } } : undefined),
     site: () => ({ gameTypes: [{ id: 'RNG' }, { id: 'LIVE' }] }),
   } as unknown as Pick<SiteLoader, 'state' | 'site'>
   const policy = readBrandPolicy(loader, {}, () => 8080)
-  expect(await policy.games('north')).toEqual({ gameTypes: ['RNG', 'LIVE'], hiddenGames: ['PT_one'] })
+  expect(await policy.games('north')).toEqual({
+    gameTypes: ['RNG', 'LIVE'],
+    hiddenGames: ['PT_one'],
+    hidesUnplayable: true,
+  })
   expect(await policy.games('nobody')).toBeUndefined()
 })

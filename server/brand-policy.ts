@@ -48,9 +48,9 @@ export function readBrandPolicy(
     async games(tenantId) {
       const state = await loader.state(tenantId)
       if (!state) return undefined
-      const { languages, hiddenGames = [] } = state.release.body.document.tenant
+      const { languages, hiddenGames = [], unplayableGames } = state.release.body.document.tenant
       const { gameTypes } = loader.site(state, { role: 'visitor', language: languages.default })
-      return { gameTypes: gameTypes.map(({ id }) => id), hiddenGames }
+      return { gameTypes: gameTypes.map(({ id }) => id), hiddenGames, hidesUnplayable: unplayableGames === 'hidden' }
     },
     async country(tenantId) {
       const state = await loader.state(tenantId)

@@ -2,6 +2,7 @@
  * Builds the backend for the platform's calls, in an order without cycles: the source of the metadata, the site loader over it, the brand
  * policy that reads the loader, and last the platform that needs the policy.
  */
+import { LOTTERY_TYPES } from '../src/schemas/games/lottery-types.ts'
 import type { AppOptions } from './app-options.ts'
 import { createSpeech, readBrandPolicy } from './brand-policy.ts'
 import { createFormValidators, type FormValidators } from './form-validators/form-validators.ts'
@@ -14,7 +15,6 @@ import { createStoredMetadata } from './metadata/stored-metadata.ts'
 import { missingFeatures } from './platform/context/account-services.ts'
 import { type Config, type Context, createConfig } from './platform/context/context.ts'
 import { keepVendorsWithGames } from './platform/games/catalogue/vendors-with-games.ts'
-import { LOTTERY_TYPES } from './platform/games/lottery/read-games.ts'
 import { createPlatform, handlers } from './platform/platform.ts'
 import { createProxy } from './proxy/proxy.ts'
 import { readApproval } from './sandbox/switches/approve-deposits.ts'

@@ -21,6 +21,9 @@ import { memberVerbs } from './member-verbs.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { type Brands, openBrands } from './open-brands.ts'
+import { makeFirstOwnerLink } from './operators/links.ts'
+import { operatorJobs } from './operators/operator-jobs.ts'
+import { OPERATOR } from './operators/verbs/operator-verbs.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
 import { startDelivery } from './platform/people/outbox/start-delivery.ts'
 import { createWebhook } from './platform/people/outbox/webhook.ts'
@@ -28,7 +31,7 @@ import { refuseSampleData } from './sample-data.ts'
 import { REFUSED_SANDBOX, SANDBOX } from './sandbox/sandbox.ts'
 import { startApproval } from './sandbox/switches/approve-deposits.ts'
 import { createClock } from './sandbox/switches/shared-clock.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings, studioOriginOf } from './settings.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { openStore, type Store } from './store/open-store.ts'
 import { readPassiveCopy } from './store/passive-copy.ts'
@@ -36,6 +39,7 @@ import { StartError } from './store/start-error.ts'
 import { readStorePlace } from './store/store-place.ts'
 import { OFFICE_FILE, openControl } from './tenants/control/control.ts'
 import { controlVerbs } from './tenants/control/control-verbs.ts'
+import { draftVerbs } from './tenants/control/draft-verbs.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
 import { leaveDecodingToCheck } from './tenants/read/decode-asset.ts'
 import { languageFolders, readLocales } from './tenants/read/read-locales.ts'
@@ -153,7 +157,7 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
   })
   additions.extend?.(app, brands.directory)
   shutdown.add(app.close)
-  const jobs = createJobs(app.context, platformJobs)
+  const jobs = createJobs(app.context, [...platformJobs, ...operatorJobs])
   shutdown.add(() => jobs.close())
   await brands.connect(app, jobs)
   await jobs.start()
@@ -167,19 +171,22 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
     app.announceStop()
     return wait(settings.stopDelay * 1000)
   })
-  // the key is in no log
-  if ((dev || settings.sandbox) && settings.log.format === 'text') printOperatorAddresses(settings, port, operatorKey)
+  // keys and links are in no log
+  if (settings.log.format !== 'text') return
+  await printFirstOwnerLink(app, studioOriginOf(settings, port))
+  if (dev || settings.sandbox) printOperatorAddresses(settings, port, operatorKey)
 }
 
 /** Returns the options of the app that the environment decides. */
 function fromSettings(settings: Settings, dev: DevelopmentTools | undefined) {
-  const { sandbox, gamesOrigin, trustProxy, countryHeader, services, upstream } = settings
+  const { sandbox, gamesOrigin, studioOrigin, trustProxy, countryHeader, services, upstream } = settings
   const { locales } = readLocales(languageFolders(settings.tenants))
   const isEdited = dev !== undefined || sandbox
   const folders = { dir: settings.tenants, localesDir: languageFolders(settings.tenants) }
   return {
     sandbox,
     gamesOrigin,
+    studioOrigin,
     trustProxy,
     countryHeader,
     services,
@@ -236,6 +243,7 @@ async function open(
       ...control,
       verbs: {
         ...controlVerbs({ directory, store, clock, log, shown: app.shown }),
+        ...draftVerbs({ ...brands.drafts, log }),
         ...memberVerbs({ store, clock }),
         ...verbs,
       },
@@ -246,7 +254,11 @@ async function open(
   const office = await explainUnwritable(settings, () =>
     openControl({
       ...control,
-      verbs: { ...controlOf(OFFICE, app.verbs, brands.prepare), ...controlOf(DATA, { ...app.verbs, isServing: true }) },
+      verbs: {
+        ...controlOf(OFFICE, app.verbs, brands.prepare),
+        ...controlOf(DATA, { ...app.verbs, isServing: true }),
+        ...controlOf(OPERATOR, { ...app.verbs, studioOrigin: studioOriginOf(settings, port) }),
+      },
       file: OFFICE_FILE,
     }),
   )
@@ -257,6 +269,7 @@ async function open(
   const more = shown.length - MAX_LISTED + directory.waiting()
   if (!settings.demo && !settings.upstream) print(NO_PLATFORM)
   if (shown.length > MAX_LISTED) print(`  … and ${more} more: http://localhost:${port}/`)
+  print(`studio ${studioOriginOf(settings, port)}/`)
   return port
 }
 
@@ -264,6 +277,14 @@ async function open(
 function readBuildStamp(): string | undefined {
   const file = join('dist', '.source-hash')
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** Prints the one-time link for the first owner of all brands, while there is none. The link of an earlier start no longer works. */
+async function printFirstOwnerLink({ context }: App, origin: string): Promise<void> {
+  const path = await makeFirstOwnerLink(context)
+  if (path === undefined) return
+  console.log('Nobody owns the studio yet. Who opens this link first does; it works once, for 24 hours:')
+  console.log(`  ${origin}${path}`)
 }
 
 /** Prints the addresses of operators' views, where there are any. Each has to be opened once: a cookie remembers the key. */

@@ -1,15 +1,17 @@
 /** The tenant directory, connected to the app that shows its brands. */
 
-import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/live-update.ts'
 import type { App } from './app.ts'
-import { type DemoContent, isPicture } from './demo-content.ts'
+import { brandSources } from './brand-sources.ts'
+import type { DemoContent } from './demo-content.ts'
 import type { Job } from './jobs/define-job.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/log.ts'
 import { registerBrand } from './platform/context/register-brand.ts'
 import { brandJobs } from './platform/jobs/brand-jobs.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/directory/directory.ts'
+import type { DraftContext } from './tenants/drafts/draft-context.ts'
+import { mergeChangedFiles } from './tenants/drafts/merge-changed-files.ts'
 import type { CheckProblem } from './tenants/problems/check-problem.ts'
 import { languageFolders } from './tenants/read/read-locales.ts'
 
@@ -20,6 +22,8 @@ type DirectoryOptions = Parameters<typeof createTenantDirectory>[0]
 
 export interface Brands {
   directory: TenantDirectory
+  /** The store and folders of drafts. */
+  drafts: DraftContext
   /** Shows every brand and its problems in the app, and every change from now on; adds the jobs of each brand. */
   connect(app: App, jobs: Pick<Jobs, 'add'>): Promise<void>
   /** Makes a brand known to the reference backend, with its jobs and sample accounts, unless it is already. */
@@ -88,26 +92,32 @@ export function openBrands(
   /** Shows a brand. One that the platform cannot take keeps no other from being shown. */
   const showOrLog = (id: string) =>
     show(id).catch(error => log.error({ brand: id, err: error }, 'the brand cannot be shown'))
+  const { dir, store, clock, events } = options
+  const sources = brandSources({ dir, localesDir: languageFolders(dir) })
+  const drafts: DraftContext = { store, clock, sources }
+  /** Merges files of a brand into its open draft; a draft that is opened later merges them, too. */
+  const mergeOrLog = (id: string) =>
+    mergeChangedFiles(drafts, id).catch(error => log.warn({ brand: id, err: error }, 'its draft could not be merged'))
+  const stopMerging = events?.on('release', ({ tenantId }) => tenantId !== null && mergeOrLog(tenantId))
   const directory = createTenantDirectory({
-    dir: options.dir,
-    store: options.store,
-    clock: options.clock,
-    events: options.events,
+    ...sources,
+    store,
+    clock,
+    events,
     log,
     program: options.program,
-    localesDir: languageFolders(options.dir),
-    widgets: widgetCatalog,
-    icons: ICONS,
-    isPicture,
     onChange: id => void showOrLog(id),
     isAwaited: id => app?.hasListeners(id) ?? false,
     onProblems(id, errors) {
       problems.set(id, errors.map(toFileProblem))
       app?.notifyProblems(id, problems.get(id)!)
+      // files with mistakes make no release
+      if (errors.length > 0) void mergeOrLog(id)
     },
   })
   return {
     directory,
+    drafts,
     prepare,
     async connect(created, brandJobs) {
       app = created
@@ -121,6 +131,7 @@ export function openBrands(
     },
     async close() {
       closing.abort()
+      stopMerging?.()
       await histories
       await directory.close()
     },

@@ -1,8 +1,10 @@
 /** Registers the routes of each kind of host: brands, the games, and the index at localhost. */
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { ICONS, iconSheet } from '../src/app/entry-server.tsx'
 import type { AppOptions } from './app-options.ts'
 import { OFFICE } from './back-office/office.ts'
+import { brandSources } from './brand-sources.ts'
 import type { BackendParts } from './create-backend.ts'
 import type { Health } from './health.ts'
 import { restrictToHostKind } from './http/framework.ts'
@@ -10,6 +12,7 @@ import { type HostKind, isHealthCheck } from './http/hosts.ts'
 import type { OperatorKey } from './http/operator-key.ts'
 import { noSuchSitePage, sendPlainPage } from './http/plain-pages.ts'
 import { createIndexPages } from './index-pages.ts'
+import { OPERATOR_LIMITS, SANDBOX_OPERATOR_LIMITS } from './operators/operator-context.ts'
 import { findGame } from './platform/games/catalogue/find-game.ts'
 import type { PlayerFinder } from './platform/games/play/find-player.ts'
 import { registerPlay } from './platform/games/play/register-play.ts'
@@ -19,7 +22,11 @@ import { isSandboxAddress, registerSandboxPage } from './sandbox/page/register-p
 import { SANDBOX } from './sandbox/sandbox.ts'
 import type { SandboxContext } from './sandbox/switches/sandbox-context.ts'
 import { serveAssets } from './serve-builds.ts'
+import { studioOriginOf } from './settings.ts'
 import type { SiteServer } from './site/site-server.ts'
+import { registerStudio } from './studio/register-studio.ts'
+import type { StudioContext } from './studio/studio-context.ts'
+import { registerStudioPages } from './studio/studio-pages.ts'
 
 export interface RouteParts {
   options: AppOptions
@@ -30,6 +37,8 @@ export interface RouteParts {
   players: PlayerFinder
   operatorKey: OperatorKey
   health: Health
+  /** Where the server listens, once it does. */
+  port: () => number
 }
 
 export async function registerRoutes(fastify: FastifyInstance, routeParts: RouteParts): Promise<void> {
@@ -59,14 +68,30 @@ export async function registerRoutes(fastify: FastifyInstance, routeParts: Route
         isSecure: request => readers.schemeOf(request.raw) === 'https',
       })
     })
+  await fastify.register(async studio => {
+    const build = join(options.dist, 'studio')
+    await registerStudio(studio, studioContext(routeParts), options.events)
+    registerStudioPages(studio, build)
+    await serveAssets(studio, build)
+  })
   await fastify.register(async brands => {
     restrictToHostKind(brands, 'brand')
     await parts.backend.register(brands)
     content?.registerArt(brands)
-    if (!options.dev) await serveAssets(brands, options)
+    if (!options.dev) await serveAssets(brands, join(options.dist, 'web'))
     site.register(brands)
   })
 }
+
+const studioContext = ({ options, port, parts: { context } }: RouteParts): StudioContext => ({
+  store: context.store,
+  clock: context.clock,
+  random: context.random,
+  config: { ...context.config, limits: options.sandbox ? SANDBOX_OPERATOR_LIMITS : OPERATOR_LIMITS },
+  directory: options.directory,
+  sources: brandSources(options.folders),
+  origin: () => studioOriginOf(options, port()),
+})
 
 /** Names the brand of a request, answers the index, and refuses hosts that stand for nothing. */
 function addHostHook(fastify: FastifyInstance, { options, parts, readers, health }: RouteParts): void {
@@ -79,6 +104,8 @@ function addHostHook(fastify: FastifyInstance, { options, parts, readers, health
     sources: { ...options.folders, icons: ICONS, iconSheet },
     sandbox: options.sandbox,
   })
+  const hasRoutes = ({ kind }: HostKind, sandbox: boolean, url: string) =>
+    kind === 'games' || kind === 'studio' || (kind === 'index' && sandbox && isSandboxAddress(url))
   const isAnswered = (host: HostKind, url: string) => host.kind === 'index' || isHealthCheck(host, url)
   fastify.addHook('onRequest', async (request, reply) => {
     const host = readers.hostKindOf(request.raw)
@@ -86,7 +113,7 @@ function addHostHook(fastify: FastifyInstance, { options, parts, readers, health
     if (host.kind === 'brand') request.tenantId = host.tenantId
     else if (host.kind === 'index' && options.answerIndex?.(request.raw, reply.raw)) reply.hijack()
     else if (isAnswered(host, request.url) && (await index.answer(request, reply, secure))) return reply
-    else if (host.kind !== 'games' && !(host.kind === 'index' && options.sandbox && isSandboxAddress(request.url))) {
+    else if (!hasRoutes(host, options.sandbox, request.url)) {
       reply.hijack()
       sendPlainPage(
         reply.raw,

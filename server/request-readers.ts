@@ -9,10 +9,12 @@ export interface RequestReaders {
   schemeOf(request: IncomingMessage): 'http' | 'https'
 }
 
-export function createRequestReaders({ directory, gamesOrigin, trustProxy }: AppOptions): RequestReaders {
-  const gamesHost = gamesOrigin ? new URL(gamesOrigin).hostname : undefined
+export function createRequestReaders({ directory, gamesOrigin, studioOrigin, trustProxy }: AppOptions): RequestReaders {
+  const own = { games: hostOfOrigin(gamesOrigin), studio: hostOfOrigin(studioOrigin) }
   return {
-    hostKindOf: request => readHostKind(request.headers.host, directory.tenantOf, gamesHost),
+    hostKindOf: request => readHostKind(request.headers.host, directory.tenantOf, own),
     schemeOf: createSchemeReader(trustProxy),
   }
 }
+
+const hostOfOrigin = (origin: string | undefined) => (origin ? new URL(origin).hostname : undefined)

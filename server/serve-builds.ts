@@ -1,14 +1,17 @@
-/** Serves the files of the browser's build. */
+/** Serves the files of a build for browsers. */
 import { join } from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 const YEAR = 365 * 24 * 3600
 
-/** Serves the browser's build: names carry a hash of the contents, so that they are cached forever. */
-export async function serveAssets(app: FastifyInstance, { dist }: { dist: string }): Promise<void> {
+/**
+ * Serves the assets of a build: names carry a hash of the contents, so that they are cached forever.
+ * @param build folder of the build
+ */
+export async function serveAssets(app: FastifyInstance, build: string): Promise<void> {
   await app.register(statics, {
-    root: join(dist, 'web', 'assets'),
+    root: join(build, 'assets'),
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readSettings } from './settings.ts'
+import { readSettings, studioOriginOf } from './settings.ts'
 import { StartError } from './store/start-error.ts'
 
 const PASSWORD = 'hunter2secret'
@@ -55,6 +55,12 @@ it.each<[name: string, env: Record<string, string>, line: RegExp]>([
     { GAMES_ORIGIN: 'https://games.example/x' },
     /GAMES_ORIGIN is "https:\/\/games\.example\/x"/,
   ],
+  [
+    'STUDIO_ORIGIN is no origin',
+    { STUDIO_ORIGIN: 'studio.example' },
+    /STUDIO_ORIGIN is "studio\.example"; it must be an origin such as https:\/\/studio\.example\.com/,
+  ],
+  ['STUDIO_ORIGIN has no https', { STUDIO_ORIGIN: 'http://studio.example' }, /STUDIO_ORIGIN must begin with https/],
 ])('SBX-01 %s: the operator gets one line', (_name, env, line) => {
   const reported = readSettingsError(env)
   expect(reported).toBeInstanceOf(StartError)
@@ -96,3 +102,12 @@ function readSettingsError(env: Record<string, string>): Error | undefined {
     return error as Error
   }
 }
+
+it('reads the origin of the studio as browsers write it', () => {
+  const originOf = (STUDIO_ORIGIN: string) => readSettings({ STUDIO_ORIGIN }).studioOrigin
+  expect(originOf('https://Studio.Example:443')).toBe('https://studio.example')
+  expect(originOf('http://studio.localhost:9000')).toBe('http://studio.localhost:9000')
+  expect(originOf('')).toBeUndefined()
+  expect(studioOriginOf({}, 8080)).toBe('http://studio.localhost:8080')
+  expect(studioOriginOf({}, 80)).toBe('http://studio.localhost')
+})

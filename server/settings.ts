@@ -30,6 +30,8 @@ export interface Settings {
   tenants: TenantFolders
   /** Origin of the demo games; games.localhost on the port of each request when not set. */
   gamesOrigin: string | undefined
+  /** Origin of the studio; studio.localhost on the port of each request when not set. */
+  studioOrigin: string | undefined
   /** Address ranges of proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string | undefined
   /** Header in which a trusted proxy names the visitor's country, such as cf-ipcountry. */
@@ -69,7 +71,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       ? { port: readPort('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' }
       : undefined,
     tenants: readTenants(env.LIVERY_TENANTS),
-    gamesOrigin: readOrigin(env.GAMES_ORIGIN),
+    gamesOrigin: readOrigin('GAMES_ORIGIN', 'games', env.GAMES_ORIGIN),
+    studioOrigin: readStudioOrigin(env.STUDIO_ORIGIN),
     trustProxy: readRanges(env.TRUST_PROXY),
     countryHeader: readHeader(env.COUNTRY_HEADER, env.TRUST_PROXY),
     demo: readDemo(env.LIVERY_DEMO) ?? !isPostgres(env.DATABASE_URL),
@@ -143,11 +146,25 @@ function readDatabase(url: string | undefined): string | undefined {
   throw new StartError('DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name.')
 }
 
-function readOrigin(origin: string | undefined): string | undefined {
+function readOrigin(name: string, label: string, origin: string | undefined): string | undefined {
   if (!origin) return undefined
   if (!/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/i.test(origin))
-    throw new StartError(`GAMES_ORIGIN is "${origin}"; it must be an origin such as https://games.example.com.`)
+    throw new StartError(`${name} is "${origin}"; it must be an origin such as https://${label}.example.com.`)
   return origin
+}
+
+/** Returns the origin of the studio, as browsers write it. @param port where the server listens */
+export const studioOriginOf = ({ studioOrigin }: { studioOrigin?: string | undefined }, port: number): string =>
+  studioOrigin ?? new URL(`http://studio.localhost:${port}`).origin
+
+/** Requires https, except on this machine: browsers have no passkeys elsewhere. */
+function readStudioOrigin(text: string | undefined): string | undefined {
+  const given = readOrigin('STUDIO_ORIGIN', 'studio', text)
+  // the form of browsers: lower case, without the port of the scheme
+  const origin = given && new URL(given).origin
+  if (origin === undefined || origin.startsWith('https:') || new URL(origin).hostname.endsWith('.localhost'))
+    return origin
+  throw new StartError('STUDIO_ORIGIN must begin with https://, because passkeys need it; http only below .localhost.')
 }
 
 /** Requires TRUST_PROXY: without a trusted proxy, visitors could set the header and choose their country. */

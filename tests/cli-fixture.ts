@@ -117,6 +117,7 @@ export const settingsOf = ({ root, dir }: TenantFixture): Settings => ({
   metrics: undefined,
   tenants: dir,
   gamesOrigin: undefined,
+  studioOrigin: undefined,
   trustProxy: undefined,
   upstream: undefined,
   countryHeader: undefined,

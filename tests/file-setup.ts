@@ -24,7 +24,7 @@ if (happyDOM) {
   afterEach(cleanup)
 } else {
   // a production hash takes 10 to 50 ms of processor time; a test that needs one sets its cost
-  const { setHashCost } = await import('../server/platform/people/accounts/password.ts')
+  const { setHashCost } = await import('../server/passwords/password.ts')
   setHashCost({ memory: 8, iterations: 1, parallelism: 1 })
 }
 const { cleanUpAfterFile: endEachFile } = await import('./file-cleanup.ts')

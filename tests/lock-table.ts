@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import type { Store } from '../server/store/open-store.ts'
+import type { Store, Tx } from '../server/store/open-store.ts'
 
 /** Keeps a table from being read and written. @returns a function that ends that */
-export async function lockTable(store: Store, table: string): Promise<() => Promise<void>> {
+export const lockTable = (store: Store, table: string): Promise<() => Promise<void>> =>
+  holdOpen(store, tx => sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx))
+
+/** Does work in a transaction and keeps it open, with its locks. @returns a function that commits it */
+export async function holdOpen(store: Store, work: (tx: Tx) => Promise<unknown>): Promise<() => Promise<void>> {
   let end = () => {}
   const ended = new Promise<void>(done => {
     end = done
@@ -10,7 +14,7 @@ export async function lockTable(store: Store, table: string): Promise<() => Prom
   let held: Promise<void> | undefined
   await new Promise<void>((done, fail) => {
     held = store.transaction(async tx => {
-      await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx)
+      await work(tx)
       done()
       await ended
     })

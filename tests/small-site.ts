@@ -3,7 +3,8 @@
 import type { Visitor } from '../src/engine/conditions/condition-keys.ts'
 import { type BuiltSite, buildSite } from '../src/engine/site/build-site.ts'
 import type { SiteDocuments } from '../src/engine/site/read-inputs.ts'
-import type { TenantDocument } from '../src/schemas/document/merged.ts'
+import { EMPTY_DOCUMENT, type TenantDocument } from '../src/schemas/document/files.ts'
+import { EMPTY_METADATA } from '../src/schemas/metadata/metadata.ts'
 
 export type SmallTenant = { [Part in keyof TenantDocument]?: Partial<TenantDocument[Part]> }
 export interface SmallSite {
@@ -16,11 +17,7 @@ export interface SmallSite {
 
 export function smallDocuments({ tenant = {}, metadata = {}, texts = {}, widgets }: SmallSite): SiteDocuments {
   const document: TenantDocument = {
-    menus: {},
-    forms: {},
-    screens: {},
-    dialogs: {},
-    texts: {},
+    ...EMPTY_DOCUMENT,
     ...(tenant as Partial<TenantDocument>),
     tenant: {
       id: 'small',
@@ -34,21 +31,15 @@ export function smallDocuments({ tenant = {}, metadata = {}, texts = {}, widgets
       constants: {},
       ...tenant.tenant,
     },
-    theme: { shared: {}, dark: {}, light: {}, ...tenant.theme },
-    banners: { paths: {}, links: {}, ...tenant.banners },
-    patterns: { kinds: {}, ...tenant.patterns },
-    shell: { header: [], banner: [], side: [], footer: [], bottom: [], ...tenant.shell },
+    theme: { ...EMPTY_DOCUMENT.theme, ...tenant.theme },
+    banners: { ...EMPTY_DOCUMENT.banners, ...tenant.banners },
+    patterns: { ...EMPTY_DOCUMENT.patterns, ...tenant.patterns },
+    shell: { ...EMPTY_DOCUMENT.shell, ...tenant.shell },
   }
   return {
     tenant: document,
     metadata: {
-      system: {},
-      whitelabel: [],
-      registerRules: [],
-      resources: [],
-      routers: {},
-      banners: [],
-      vendors: [],
+      ...EMPTY_METADATA,
       ...metadata,
     },
     texts,

@@ -2,12 +2,12 @@
 
 import sharp from 'sharp'
 import { storeMetadata } from '../server/metadata/metadata-documents.ts'
+import { hashPassword } from '../server/passwords/password.ts'
 import { cashierFollowers } from '../server/platform/compose/followers.ts'
 import { createConfig } from '../server/platform/context/context.ts'
 import { changeWithdrawal, type WithdrawalChange } from '../server/platform/features/withdrawals/change-withdrawal.ts'
 import { openWallet } from '../server/platform/money/ledger/accounts.ts'
 import { findWallets } from '../server/platform/money/wallets/read-wallets.ts'
-import { hashPassword } from '../server/platform/people/accounts/password.ts'
 import type { Store } from '../server/store/open-store.ts'
 import type { FormModel } from '../src/engine/model/form-model.ts'
 import { login } from '../src/schemas/endpoints/login.ts'
@@ -16,7 +16,7 @@ import { withdrawalCreate } from '../src/schemas/endpoints/withdrawal-create.ts'
 import { withdrawalProof } from '../src/schemas/endpoints/withdrawal-proof.ts'
 import { withdrawals } from '../src/schemas/endpoints/withdrawals.ts'
 import type { WireDepositMethod, WireWithdrawal } from '../src/schemas/metadata/cashier-file.ts'
-import { createTestPlatform, type TestBrowser, type TestPlatform } from './test-platform.ts'
+import { createTestPlatform, type TestBrowser, type TestOptions, type TestPlatform } from './test-platform.ts'
 
 export const PIN = '135790'
 export const HOUR = 3_600_000
@@ -67,11 +67,12 @@ export interface WithdrawalFixture {
   change(change: Pick<WithdrawalChange, 'id' | 'event'> & Partial<WithdrawalChange>): Promise<string>
 }
 
-export async function createWithdrawalFixture(store: Store): Promise<WithdrawalFixture> {
+export async function createWithdrawalFixture(store: Store, options: TestOptions = {}): Promise<WithdrawalFixture> {
   const wide = { times: 10_000, seconds: 1 }
   const { limits } = createConfig()
   const forms: FormModel[] = []
   const platform = await createTestPlatform(store, {
+    ...options,
     formsFor: async (_tenant, _language, name) => forms.filter(({ id }) => id === name),
     limits: { ...limits, money: wide, spin: wide, upload: wide },
   })

@@ -2,6 +2,8 @@
 
 import { searchText } from '../../server/platform/games/catalogue/search-text.ts'
 import { GAME_TYPES, type GameType } from '../../src/schemas/document/tenant.ts'
+import type { GameFeature, GameTheme, Volatility } from '../../src/schemas/games/game-facts.ts'
+import { factsOf, SLOT_FACTS, themesOf } from './game-facts.ts'
 import { LAUNCH_PATHS, LOTTERY_GAMES, OTHER_GAMES, TABLE_GAMES } from './other-games.ts'
 import { seededRandom } from './seeded-random.ts'
 import { slotTitles } from './slot-titles.ts'
@@ -13,6 +15,8 @@ export const SLOT_COUNT = 10_000
 export const SLOT_PATH = '/slot/'
 const HOT_SLOTS = 48
 const HOT_PER_VENDOR = 2
+/** Vendor of lottery games of the platform's own: no other platform draws them. */
+const OWN_LOTTERIES = 'ELOTT'
 
 export interface SampleGame {
   vendor: string
@@ -29,6 +33,11 @@ export interface SampleGame {
   popularity: number
   is_new: boolean
   maintenance: boolean
+  exclusive: boolean
+  rtp: number | null
+  volatility: Volatility | null
+  features: readonly GameFeature[]
+  themes: readonly GameTheme[]
   launch_path: string | null
   /** Names by language, where they differ from the title. */
   names: Record<string, string>
@@ -52,12 +61,14 @@ export function sampleGames(): SampleGame[] {
 }
 
 type Choice = readonly (readonly [value: string | number, share: number])[]
+/** Classes of slots. None is JP: the demo slot, which runs them all, has no jackpot. */
 const CLASSES: Choice = [
-  ['', 0.7],
-  ['JP', 0.17],
+  ['', 0.87],
   ['AC', 0.09],
   ['BG', 0.04],
 ]
+/** Title of a table game with a jackpot, which the vendors' own platforms pay. */
+const WITH_JACKPOT = 'Caribbean Stud'
 const MIN_BETS: Choice = [
   [1, 0.45],
   [5, 0.2],
@@ -103,6 +114,7 @@ function slots(): SampleGame[] {
       popularity: popularityAt(place),
       is_new: random() < 0.03,
       maintenance: !hot && random() < 0.01,
+      ...SLOT_FACTS,
       launch_path: SLOT_PATH,
     }
   })
@@ -112,7 +124,7 @@ function tableGames(): SampleGame[] {
   return SAMPLE_VENDORS.RNG.flatMap((vendor, v) =>
     TABLE_GAMES.map((words, i) => ({
       ...named('RNG', vendor, words),
-      classify: 'TG',
+      classify: words.EN === WITH_JACKPOT ? 'JP' : 'TG',
       default_play_type: 'TABLE',
       min_bet_minor: 10,
       popularity: popularityAt(200 + i * 13 + v),
@@ -135,7 +147,8 @@ function otherGames(): SampleGame[] {
       }
     })
     const hotOf = new Map<string, number>()
-    const games = everySecondPlayable(all).map((made, place) => {
+    const playableFirst = all.toSorted((a, b) => Number(!a.launch_path) - Number(!b.launch_path))
+    const games = playableFirst.map((made, place) => {
       const hot = hotOf.get(made.vendor) ?? 0
       hotOf.set(made.vendor, hot + 1)
       return { ...made, popularity: popularityAt(place), hot_rank: hot < HOT_PER_VENDOR ? place : null }
@@ -150,22 +163,15 @@ function otherGames(): SampleGame[] {
   })
 }
 
-/** Puts a game that can be played here before each that cannot, as long as there are any. */
-function everySecondPlayable(games: readonly SampleGame[]): SampleGame[] {
-  const playable = games.filter(({ launch_path }) => launch_path !== null)
-  const others = games.filter(({ launch_path }) => launch_path === null)
-  const pairs = Array.from({ length: Math.max(playable.length, others.length) }, (_, i) => [playable[i], others[i]])
-  return pairs.flat().filter(one => one !== undefined)
-}
-
 function lotteryGames(): SampleGame[] {
   return Object.entries(LOTTERY_GAMES).flatMap(([vendor, games]) => {
     const gameType: GameType = SAMPLE_VENDORS.LOTT.includes(vendor) ? 'LOTT' : 'ELOTT'
-    return games.map(({ title, playType }, i) => ({
-      ...game(gameType, vendor, title),
+    return games.map(({ names, playType }, i) => ({
+      ...named(gameType, vendor, names),
       default_play_type: playType,
       popularity: popularityAt(i * 4),
       hot_rank: i < HOT_PER_VENDOR ? i : null,
+      exclusive: vendor === OWN_LOTTERIES,
     }))
   })
 }
@@ -190,6 +196,9 @@ function game(gameType: GameType, vendor: string, title: string): SampleGame {
     popularity: 0,
     is_new: false,
     maintenance: false,
+    exclusive: false,
+    ...factsOf(title),
+    themes: themesOf(title),
     launch_path: LAUNCH_PATHS[gameType]?.[title] ?? null,
     names: {},
   }

@@ -1,5 +1,7 @@
 /** Members below the sample agents and some weeks of their play, posted through the ledger, so that the agents' reports show something. */
 
+import { sql } from 'kysely'
+import { addUpTeams } from '../../server/platform/features/agents/add-up-teams.ts'
 import { openPlatformAccount, openWallet, ownerOf, type Wallet } from '../../server/platform/money/ledger/accounts.ts'
 import { catalogueScaleOf } from '../../server/platform/money/ledger/currency-scale.ts'
 import { type LedgerEntry, postAll } from '../../server/platform/money/ledger/post.ts'
@@ -35,6 +37,9 @@ export interface SampleTeam {
 
 export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }: SampleTeam): Promise<void> {
   const ids = new Map(sample.ids)
+  // figures that a job has closed are open again, so that the bets count on their own days
+  await addUpTeams(tx, { tenantId, now })
+  await tx.updateTable('brand').set({ team_closed_at: null }).where('id', '=', tenantId).execute()
   const random = seededRandom([...tenantId].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 15) | 0)
   const int = (max: number) => Math.floor(random() * max)
   const games = await tx
@@ -98,6 +103,17 @@ export async function addTeam(tx: Tx, { tenantId, passwordHash, now, ...sample }
   if (bets.length === 0) return
   await postAll(tx, entries)
   await tx.insertInto('bet').values(bets).execute()
+  while ((await addUpTeams(tx, { tenantId, now })) !== undefined);
+  // bets from before a contract are none of its own
+  await sql`
+    update agent_contract set counted_stake_minor = counted_stake_minor + earlier.stake
+    from (
+      select contract.id, sum(stake_minor) as stake from agent_contract as contract
+      join downline on downline.upline_id = contract.member_id
+      join bet on bet.member_id = downline.member_id and bet.created_at < contract.answered_at and round_key like 'team-%'
+      where contract.tenant_id = ${tenantId} and contract.kind = 'realTimeSalary' and contract.state = 'active' group by contract.id
+    ) as earlier
+    where agent_contract.id = earlier.id`.execute(tx)
 }
 
 async function accountsOf(tx: Tx, tenantId: string, wallet: Wallet) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { checkLedger } from '../../server/platform/money/ledger/check-ledger.ts'
@@ -28,6 +29,8 @@ forOneStore('the seed', open => {
     const store = await open()
     platform = await createTestPlatform(store)
     await storeMetadata(store, 'south', { lottery: lotteryFile() }, platform.clock.now())
+    const agents = { contracts: { realTimeSalary: { tiers: [{ rate: '1' }] } } }
+    await storeMetadata(store, 'north', { agents }, platform.clock.now())
     await seedStore(platform.context, TENANTS)
   })
 
@@ -42,6 +45,19 @@ forOneStore('the seed', open => {
     expect(rows.map(({ state }) => state)).toEqual(SAMPLE_WINNERS.map(() => 'settled'))
     expect(rows.filter(({ win_minor }) => BigInt(win_minor!) > 0n).length).toBeGreaterThan(SAMPLE_WINNERS.length / 2)
     expect(await checkLedger(db)).toEqual([])
+  })
+
+  it('sample contracts count no bets from before they were agreed', async () => {
+    const { db } = platform.context.store
+    const { rows } = await sql<{ counted: string; stake: string; later: string }>`
+      select counted_stake_minor as counted, coalesce(team_stake_minor, 0) as stake, (
+        select coalesce(sum(stake_minor), 0) from bet join downline using (member_id)
+        where downline.upline_id = contract.member_id and bet.created_at >= answered_at
+      ) as later
+      from agent_contract as contract left join team_member using (member_id) where kind = 'realTimeSalary'`.execute(db)
+    expect(rows.length).toBeGreaterThan(3)
+    expect(rows.some(({ counted }) => BigInt(counted) > 0n)).toBe(true)
+    for (const { counted, stake, later } of rows) expect(BigInt(stake) - BigInt(counted)).toBe(BigInt(later))
   })
 
   it('MBR-16 accounts that were seeded before they had labels get them, and keep those that they have', async () => {

@@ -1,8 +1,8 @@
 /** Fills the reference backend on its first start: the catalogue once, sample accounts in each brand. */
 
+import { hashPassword } from '../../server/passwords/password.ts'
 import type { Context } from '../../server/platform/context/context.ts'
 import { type BrandEntry, registerBrand } from '../../server/platform/context/register-brand.ts'
-import { hashPassword } from '../../server/platform/people/accounts/password.ts'
 import { addHistory } from './add-history.ts'
 import { SAMPLE_PASSWORD } from './sample-accounts.ts'
 import { addMissingLabels, addSampleAccounts, hasSampleAccounts } from './seed-brand.ts'
@@ -18,7 +18,7 @@ export async function seedStore(context: Context, brands: readonly BrandEntry[])
 /** Adds the catalogue and the sample accounts, without their past bets. */
 export async function seedAccounts(context: Context, brands: readonly BrandEntry[]): Promise<void> {
   const { db } = context.store
-  await seedCatalogue(context.store)
+  await seedCatalogue(context.store, undefined, context.clock.now())
   await seedCompetitions(context.store, context.random, context.clock.now())
   const missing: BrandEntry[] = []
   for (const brand of brands) {

@@ -1,8 +1,9 @@
-/** Leaves only the route of each call's contract in the browser's build: players never download schemas. */
+/** Leaves only the route of each call's contract in the browser's build: neither players nor operators download schemas. */
 import { basename } from 'node:path'
 import { runnerImport } from 'vite'
 
-const CONTRACT = /[\\/]src[\\/]schemas[\\/]endpoints[\\/](?!endpoint\.ts|problem-codes\.ts)[\w-]+\.ts$/
+const CONTRACT =
+  /[\\/]src[\\/]schemas[\\/](?:endpoints[\\/](?!endpoint\.ts|problem-codes\.ts)|studio[\\/]calls[\\/])[\w-]+\.ts$/
 const KEPT = ['name', 'method', 'path', 'who', 'encrypted', 'binary', 'changes', 'maxAge']
 
 const camel = name => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())

@@ -4,11 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { build, createServer } from 'vite'
 import { listFonts } from './fonts.mjs'
 
+/** Folder of a build that is served as it is -> its configuration. */
+const BUILT_APART = { 'dist/games': 'demo/games/vite.config.ts', 'dist/studio': 'src/studio/vite.config.ts' }
+
 /** Loads a module. @returns its exports, Vite and the fonts. The caller starts the server with them. */
 export async function loadFromSources(path) {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-  const games = 'demo/games/vite.config.ts'
-  if (existsSync(games) && !existsSync('dist/games')) await build({ logLevel: 'warn', configFile: games })
+  for (const [dist, configFile] of Object.entries(BUILT_APART))
+    if (existsSync(configFile) && !existsSync(dist)) await build({ logLevel: 'warn', configFile })
   const hmr = { port: Number(process.env.PORT ?? 8080) + 1 }
   const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' })
   const fonts = listFonts(({ path }) => `/@fs${path}`)

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { buildWhenChanged } from '../build.mjs'
 
-/** @param {'tenant' | 'office' | 'sandbox' | 'data'} name of the command and of its module */
+/** @param {'tenant' | 'office' | 'sandbox' | 'data' | 'operator'} name of the command and of its module */
 export async function runBuilt(name) {
   // `… | head` closes the pipe when it has read enough
   process.stdout.on('error', error => {

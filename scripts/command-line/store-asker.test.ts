@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { OFFICE } from '../../server/back-office/office.ts'
 import { DATA } from '../../server/data/data.ts'
+import { OPERATOR } from '../../server/operators/verbs/operator-verbs.ts'
 import { MIGRATIONS, missingMigrations } from '../../server/store/migrate.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { namePlace, readStorePlace } from '../../server/store/store-place.ts'
@@ -12,6 +13,7 @@ import { createCli, createCliWithFolder, createCliWithServer, settingsOf } from 
 import { createTestDatabase, noPostgres } from '../../tests/stores.ts'
 import { run as runData } from '../data.ts'
 import { run as runOffice } from '../office.ts'
+import { run as runOperator } from '../operator.ts'
 
 /** Examples of all verbs that read or change a store, without those that may make one. */
 const TENANT = [
@@ -27,7 +29,9 @@ const OTHERS = [
   ...DATA.verbs
     .filter(({ name }) => name !== 'import')
     .map(({ name, examples }) => ['data', `${name} ${examples[0] ?? ''}`] as const),
+  ...OPERATOR.verbs.map(({ name, examples }) => ['operator', `${name} ${examples[0] ?? ''}`.trim()] as const),
 ]
+const RUN = { office: runOffice, data: runData, operator: runOperator }
 /** Splits as a shell does. */
 const wordsOf = (line: string) => [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!)
 
@@ -42,8 +46,7 @@ it.each(OTHERS)('%s %s says that there is no store, and makes none', async (name
   const { fixture } = createCli()
   const lines: string[] = []
   const put = (text: string) => void lines.push(text)
-  const run = name === 'office' ? runOffice : runData
-  expect(await run(wordsOf(line), { settings: settingsOf(fixture), out: put, err: put, colour: false })).toBe(1)
+  expect(await RUN[name](wordsOf(line), { settings: settingsOf(fixture), out: put, err: put, colour: false })).toBe(1)
   expect(lines).toEqual([missing(settingsOf(fixture).database, name)])
   expect(existsSync(settingsOf(fixture).dataFolder)).toBe(false)
 })

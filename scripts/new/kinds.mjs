@@ -59,7 +59,7 @@ export const NEW_KINDS = {
       'A table of its own: server/store/migrations/{{migration}}-<noun>.ts, then npm run tables.',
       'Each new code "area/what" needs its line in src/schemas/problems/problem-codes.ts and the text problem.area/what in every file of locales/.',
       'Members see the kind of its entries in their transactions: give it one of its own in src/schemas/records/transaction-kinds.ts, with the text "transaction.{{kebab}}" in every file of locales/, and post that instead of transfer-out.',
-      'Extend server/platform/features/{{kebab}}/{{kebab}}.test.ts (it runs on PGlite and PostgreSQL) and the soak test: tests/soak/requests.ts and tests/soak/check-outcome.ts.',
+      'Extend server/platform/features/{{kebab}}/{{kebab}}.test.ts (it runs on PGlite and PostgreSQL) and give it a row in tests/soak/request-kinds.ts.',
       'Let members make it with useMoneyCall (src/runtime/money/use-money-call.ts), and say how in tests/money-calls/walks.tsx.',
       'npm test -- server --update rewrites docs/integration-calls.md; then npm run check and npm test -- server api.',
     ],

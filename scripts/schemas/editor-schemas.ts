@@ -1,11 +1,11 @@
 /** Makes the JSON Schemas that editors complete and explain the files of brands with. */
 import type { TSchema } from 'typebox'
-import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { type LanguageFolders, readLocales } from '../../server/tenants/read/read-locales.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import type { TenantFolders } from '../../server/tenants/read/tenant-folder.ts'
+import { plainLayer } from '../../server/tenants/read/tenant-layer.ts'
 import { mergeTenant } from '../../src/engine/index.ts'
 import { ConditionSchema } from '../../src/schemas/document/condition.ts'
 import { documentSchemas } from '../../src/schemas/document/files.ts'

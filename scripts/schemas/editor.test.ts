@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice'
+import { SCHEMAS_FOLDER } from '../../server/tenants/write/document-text.ts'
 import { buildEditorSchemas } from './editor-schemas.ts'
-import { SCHEMAS_FOLDER } from './write-schemas.ts'
 
 const root = new URL('../../', import.meta.url)
 const schemas = buildEditorSchemas({ dir: 'tenants', localesDir: 'locales' })

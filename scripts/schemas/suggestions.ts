@@ -2,7 +2,7 @@
 
 import { dialogNames } from '../../server/tenants/check/checks/dialog-names.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
-import type { TenantDocument } from '../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../src/schemas/document/files.ts'
 import type { ReferenceKind } from '../../src/schemas/document/name-of.ts'
 import { GAME_TYPES } from '../../src/schemas/document/tenant.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'

@@ -3,10 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { LanguageFolders } from '../../server/tenants/read/read-locales.ts'
 import { ownFolders, type TenantFolders } from '../../server/tenants/read/tenant-folder.ts'
+import { SCHEMAS_FOLDER } from '../../server/tenants/write/document-text.ts'
 import { buildEditorSchemas } from './editor-schemas.ts'
-
-/** Name of the folder; the `$schema` of a brand's file leads there: `../.schemas/tenant.json`. */
-export const SCHEMAS_FOLDER = '.schemas'
 
 export interface SchemaSources {
   dir: TenantFolders

@@ -65,6 +65,7 @@ const TYPES: Record<string, string> = {
   date: 'DateOnly',
   integer: 'number',
   text: 'string',
+  'text[]': 'string[]',
   'timestamp with time zone': 'Date',
   uuid: 'string',
   xid8: 'string',

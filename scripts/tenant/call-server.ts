@@ -10,6 +10,12 @@ import {
   type PublishAnswer,
   type RollbackAnswer,
 } from '../../server/tenants/control/control-verbs.ts'
+import {
+  type DraftAnswer,
+  type DraftDiscardAnswer,
+  type DraftPublishAnswer,
+  draftVerbs,
+} from '../../server/tenants/control/draft-verbs.ts'
 import { createTenantDirectory } from '../../server/tenants/directory/directory.ts'
 import type { ReleaseFiles } from '../../server/tenants/release/release-sources.ts'
 import type { CliContext } from './cli-context.ts'
@@ -22,6 +28,9 @@ interface Answers {
   published: PublishedBrand[]
   member: MemberAnswer
   visitor: MemberAsVisitor
+  draft: DraftAnswer
+  draftpublish: DraftPublishAnswer
+  draftdiscard: DraftDiscardAnswer
 }
 
 /**
@@ -40,8 +49,8 @@ export const callServer = <Verb extends keyof Answers>(
     async answer(store) {
       const directory = createTenantDirectory({ ...sources, store, clock: systemClock, watch: false, log: noLog })
       try {
-        const context = { directory, store, clock: systemClock, log: noLog }
-        const run = { ...controlVerbs(context), ...memberVerbs(context) }[verb]!
+        const context = { directory, store, clock: systemClock, log: noLog, sources }
+        const run = { ...controlVerbs(context), ...memberVerbs(context), ...draftVerbs(context) }[verb]!
         return (await run(params)) as Answers[Verb]
       } finally {
         await directory.close()

@@ -6,8 +6,8 @@ import {
   publishedState,
 } from '../../server/tenants/compare/compare-releases.ts'
 import { type BrandState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
-import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
+import { readWrittenPlatform } from '../../server/tenants/read/write-amounts.ts'
 import { OperatorError } from '../command-line/operator-error.ts'
 import { OTHER_STORE } from '../command-line/store-asker.ts'
 import { callServer } from './call-server.ts'
@@ -52,7 +52,7 @@ export async function readPending(id: string, cli: CliContext): Promise<[before:
       `Publish it: npm run tenant -- publish ${id}. ${OTHER_STORE}`,
     )
   const after = readFiles(id, cli)
-  const { documents } = readPlatform(readTenant(cli.sources.dir, id).layers)
+  const documents = readWrittenPlatform(cli.sources, readTenant(cli.sources.dir, id).layers)
   return [before, { ...after, metadata: documentsAfter(answer, documents) }]
 }
 

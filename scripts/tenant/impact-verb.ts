@@ -16,9 +16,9 @@ import {
   type TemporarySources,
 } from '../../server/tenants/impact/revision-sources.ts'
 import { suggest } from '../../server/tenants/problems/nearest.ts'
-import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { nameFolders, tenantPath } from '../../server/tenants/read/tenant-folder.ts'
+import { readWrittenPlatform } from '../../server/tenants/read/write-amounts.ts'
 import { changeMessage } from '../../src/engine/index.ts'
 import { OperatorError } from '../command-line/operator-error.ts'
 import { callServer } from './call-server.ts'
@@ -121,7 +121,7 @@ async function readPublishedImpacts(alone: readonly string[], cli: CliContext): 
     const sources = opened.at(-1)?.sources ?? cli.sources
     return mapSlowly(ids, cli, (id, index) => {
       const { state, problems } = readWorkingState(sources, id)
-      const { documents } = readPlatform(readTenant(sources.dir, id).layers)
+      const documents = readWrittenPlatform(sources, readTenant(sources.dir, id).layers)
       const after = state && { ...state, metadata: documentsAfter(answers[index]!, documents) }
       return readImpact(id, publishedState(id, answers[index]!), after, problems, sources.widgets)
     })

@@ -21,9 +21,10 @@ import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { RESERVED_IDS } from '../../server/tenants/read/tenant-id.ts'
+import { SCHEMAS_FOLDER } from '../../server/tenants/write/document-text.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
 import { OperatorError } from '../command-line/operator-error.ts'
-import { SCHEMAS_FOLDER, writeSchemas } from '../schemas/write-schemas.ts'
+import { writeSchemas } from '../schemas/write-schemas.ts'
 import { makeTenant } from './new-tenant.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'livery-new-'))

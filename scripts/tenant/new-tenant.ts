@@ -1,8 +1,7 @@
 /** Makes the directory of a new brand, with only the values that differ from the one it extends. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { languageInBrackets, suggestLanguage } from '../../server/tenants/check/language-names.ts'
 import { currencyOf } from '../../server/tenants/check/pattern-messages.ts'
 import { suggest } from '../../server/tenants/problems/nearest.ts'
@@ -10,10 +9,12 @@ import { type LanguageFolders, readLocales } from '../../server/tenants/read/rea
 import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { type TenantFolders, tenantPath } from '../../server/tenants/read/tenant-folder.ts'
 import { findIdProblem, sayTaken } from '../../server/tenants/read/tenant-id.ts'
+import { plainLayer } from '../../server/tenants/read/tenant-layer.ts'
+import { schemaOf } from '../../server/tenants/write/document-text.ts'
+import { writeJson } from '../../server/tenants/write/edit-json.ts'
 import { mergeTenant } from '../../src/engine/index.ts'
 import type { TenantFile } from '../../src/schemas/document/tenant.ts'
 import { OperatorError } from '../command-line/operator-error.ts'
-import { SCHEMAS_FOLDER } from '../schemas/write-schemas.ts'
 import { brandColours } from './brand-colours.ts'
 import { drawMark } from './monogram.ts'
 
@@ -50,18 +51,12 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
   const name = options.name?.trim() || nameOf(id)
   const { dark, light, mark } = brandColours(id, inherited.theme)
   const folder = tenantPath(options.dir, id)
-  const document = (path: string, schema: string, value: object): [string, string] => [
+  const document = (path: string, value: object): [string, string] => [
     path,
-    toJson({
-      $schema: relative(dirname(join(folder, path)), join(dirname(folder), SCHEMAS_FOLDER, schema)).replaceAll(
-        '\\',
-        '/',
-      ),
-      ...value,
-    }),
+    writeJson({ $schema: schemaOf(path), ...value }),
   ]
   const files = [
-    document('tenant.json', 'tenant.json', {
+    document('tenant.json', {
       id,
       extends: parent,
       name,
@@ -78,12 +73,12 @@ export function makeTenant(id: string, options: NewTenantOptions): string[] {
         ),
       }),
     }),
-    document('theme.json', 'theme.json', {
+    document('theme.json', {
       dark: onlyNew(dark, inherited.theme.dark),
       light: onlyNew(light, inherited.theme.light),
     }),
     ['assets/mark.svg', drawMark(id, name, mark, dark['on-primary']!)],
-    document(`texts/${first}.json`, 'texts.json', {}),
+    document(`texts/${first}.json`, {}),
   ] as [string, string][]
   writeFolder(folder, id, files)
   return files.map(([path]) => path)
@@ -151,5 +146,3 @@ function onlyNew(values: Record<string, unknown>, inherited: Record<string, unkn
     Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(inherited[name], value)),
   )
 }
-
-const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -9,11 +9,17 @@ export function registerPublish(program: Command, cli: CliContext): void {
     .command('publish <id>')
     .description('check a brand and show it to players')
     .option('--why <reason>', 'what changed, for the history', '')
+    .option('--base <hash>', 'the release that the files were made on, where the studio published since')
     .option('--json', 'print what came of it as JSON')
-    .action(async (id: string, options: { why: string; json?: boolean }) => {
+    .action(async (id: string, options: { why: string; base?: string; json?: boolean }) => {
       const { out, colours } = cli
       requireTenant(id, cli)
-      const answer = await callServer(cli, 'publish', { id, why: options.why, who: operator() })
+      const answer = await callServer(cli, 'publish', {
+        id,
+        why: options.why,
+        who: operator(),
+        ...(options.base !== undefined && { base: options.base }),
+      })
       if (options.json) printJson(cli, { id, ...answer })
       else for (const line of printPublished(id, answer, colours)) out(line)
       if (answer.refused) cli.fail()

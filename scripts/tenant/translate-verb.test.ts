@@ -50,6 +50,13 @@ it('I18-04 a sheet that check wrote is filled in and put back, with one line for
   expect(lines).toEqual(['Nothing to write: the files have these texts already.'])
 })
 
+it('the byte order mark of a file stays when a sheet is put back', async () => {
+  const { tenant, sheet, written } = createSheetCli({ [FILE]: '\uFEFF{ "pier.boats_other": "{{count}} thuyền" }\n' })
+  sheet('brand,language,key,original,translation\nruby,VI,pier.name,The Pier,Bến tàu\n')
+  expect(await tenant('translate', 'vi.csv')).toBe(0)
+  expect(written()).toBe('\uFEFF{ "pier.boats_other": "{{count}} thuyền", "pier.name": "Bến tàu" }\n')
+})
+
 const HEADS = ['brand', 'language', 'key', 'original', 'translation']
 const ROW = ['ruby', 'VI', 'pier.name', 'The Pier', 'Bến tàu']
 const lineOf = (cells: readonly string[], separator: string) => cells.join(separator)

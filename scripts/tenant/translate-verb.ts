@@ -1,13 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve, sep } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
 import type { Command } from 'commander'
-import { applyEdits, type Edit, parseTree } from 'jsonc-parser'
 import { measureLocales } from '../../server/tenants/check/text-gaps.ts'
 import { positionOf } from '../../server/tenants/read/position.ts'
 import { readJson } from '../../server/tenants/read/read-json.ts'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { ownFolders, tenantPath } from '../../server/tenants/read/tenant-folder.ts'
 import type { TenantSourceFile } from '../../server/tenants/read/tenant-layer.ts'
+import { editJson } from '../../server/tenants/write/edit-json.ts'
+import { writeTogether } from '../../server/tenants/write/write-together.ts'
 import { isRecord, ownOf } from '../../src/schemas/metadata/wire-values.ts'
 import { OperatorError } from '../command-line/operator-error.ts'
 import { addExamples, type CliContext, printJson } from './cli-context.ts'
@@ -84,24 +85,6 @@ function translate(sheet: string, options: TranslateOptions, cli: CliContext): v
   if (written.length > 0) for (const share of languages) out(sayShare(share))
 }
 
-/** Writes all files or none: each beside its place first. */
-function writeTogether(changes: readonly FileChange[]): void {
-  const beside = (file: string) => join(dirname(file), `.${basename(file)}.new`)
-  try {
-    for (const { file, text } of changes) {
-      mkdirSync(dirname(file), { recursive: true })
-      writeFileSync(beside(file), text)
-    }
-  } catch (error) {
-    for (const { file } of changes) rmSync(beside(file), { force: true })
-    throw new OperatorError(
-      `The texts cannot be written: ${(error as Error).message}.`,
-      'Let your user write there; nothing was written.',
-    )
-  }
-  for (const { file } of changes) renameSync(beside(file), file)
-}
-
 function summary(
   unit: 'row' | 'line',
   problems: readonly RowProblem[],
@@ -126,6 +109,7 @@ function summary(
 
 interface FileChange {
   file: string
+  before: string | undefined
   text: string
   keys: string[]
   problems: RowProblem[]
@@ -146,7 +130,8 @@ function labelOf(file: string): string {
 
 function changeFile(path: string, translations: readonly ParsedRow[], replace: boolean): FileChange {
   const name = labelOf(path)
-  const before = readJson(path, name, existsSync(path) ? readFileSync(path) : '{}\n')
+  const isThere = existsSync(path)
+  const before = readJson(path, name, isThere ? readFileSync(path) : '{}\n')
   const [broken] = before.problems
   if (!isRecord(before.file.value) || broken)
     throw new OperatorError(
@@ -154,7 +139,8 @@ function changeFile(path: string, translations: readonly ParsedRow[], replace: b
       'Correct the file first; nothing was written.',
     )
   const known = before.file.value
-  const change: FileChange = { file: path, text: before.file.text, keys: [], problems: [] }
+  const { text } = before.file
+  const change: FileChange = { file: path, before: isThere ? text : undefined, text, keys: [], problems: [] }
   const wanted = new Map<string, string>()
   for (const { row, key, text } of translations) {
     const there = ownOf(known, key)
@@ -162,7 +148,7 @@ function changeFile(path: string, translations: readonly ParsedRow[], replace: b
     if (there !== undefined && !replace) change.problems.push(sayThere(before.file, row, key, there))
     else wanted.set(key, text)
   }
-  return { ...change, text: setTexts(change.text, wanted), keys: [...wanted.keys()] }
+  return { ...change, text: setTexts(before.file, wanted), keys: [...wanted.keys()] }
 }
 
 function sayThere(file: TenantSourceFile, row: number, key: string, there: unknown): RowProblem {
@@ -174,45 +160,12 @@ function sayThere(file: TenantSourceFile, row: number, key: string, there: unkno
   }
 }
 
-/**
- * Changes one line for each text: new keys go between their neighbours of the alphabet where the file is sorted, else to the end.
- * @param json an object of texts without mistakes of notation
- */
-function setTexts(json: string, texts: ReadonlyMap<string, string>): string {
-  const there = (parseTree(json)?.children ?? []).map(({ offset, length, children = [] }) => {
-    const [name, value] = children
-    return { key: String(name!.value), offset, end: offset + length, value: value! }
-  })
-  const indent = /^\s*\{\r?\n([ \t]+)/.exec(json)?.[1] ?? '  '
-  const line = `${json.includes('\r\n') ? '\r\n' : '\n'}`
-  const isSorted = there.every(({ key }, i) => i === 0 || there[i - 1]!.key < key)
-  const edits: Edit[] = []
-  const added = new Map<number, string[]>()
-  for (const [key, text] of texts) {
-    const known = there.find(one => one.key === key)
-    if (known) edits.push({ offset: known.value.offset, length: known.value.length, content: JSON.stringify(text) })
-    else {
-      const next = isSorted ? there.findIndex(one => one.key > key) : -1
-      const at = next < 0 ? there.length : next
-      added.set(at, [...(added.get(at) ?? []), key])
-    }
-  }
-  for (const [at, keys] of added) {
-    const entries = (isSorted ? keys.sort() : keys).map(
-      key => `${JSON.stringify(key)}: ${JSON.stringify(texts.get(key))}`,
-    )
-    const next = there[at]
-    const last = there.at(-1)
-    if (next)
-      edits.push({ offset: next.offset, length: 0, content: entries.map(one => `${one},${line}${indent}`).join('') })
-    else if (last)
-      edits.push({ offset: last.end, length: 0, content: entries.map(one => `,${line}${indent}${one}`).join('') })
-    else
-      edits.push({
-        offset: json.indexOf('{'),
-        length: json.lastIndexOf('}') + 1 - json.indexOf('{'),
-        content: `{${line}${indent}${entries.join(`,${line}${indent}`)}${line}}`,
-      })
-  }
-  return applyEdits(json, edits)
+/** Puts texts into a file: new keys go between their neighbours of the alphabet where the file is sorted, else to the end. */
+function setTexts(file: TenantSourceFile, texts: ReadonlyMap<string, string>): string {
+  const before = Object.keys(file.value as object)
+  const isSorted = before.every((key, index) => index === 0 || before[index - 1]! < key)
+  const added = [...texts.keys()].filter(key => !before.includes(key))
+  const keys = isSorted ? [...before, ...added].sort() : [...before, ...added]
+  const known = file.value as Record<string, unknown>
+  return editJson(file.text, Object.fromEntries(keys.map(key => [key, texts.get(key) ?? known[key]])))
 }

@@ -104,7 +104,7 @@ forEachStore('members', (open, itOnce) => {
         'Devices that are signed in',
         'Wallets',
         'Parts of transfers',
-        'Feedback and applications',
+        'Feedback, applications and live chat',
       ]),
     )
     expect(text).not.toMatch(/password_hash|token_hash|argon2/)

@@ -1,5 +1,6 @@
 /** The back office: the verbs by which operators decide about players and money, on every store. */
 import type { VerbSet } from '../verbs/verb.ts'
+import { chat } from './verbs/chat.ts'
 import { consents } from './verbs/consents.ts'
 import { deposits } from './verbs/deposits.ts'
 import { exclusions } from './verbs/exclusions.ts'
@@ -30,6 +31,7 @@ export const OFFICE: VerbSet = {
     ...points,
     ...promotions,
     ...inquiries,
+    ...chat,
     ...lottery,
     ...exclusions,
     show,

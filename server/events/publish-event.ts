@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Reader } from '../store/open-store.ts'
 
 /**
- * Kind of change: another current release; metadata of a brand; a setting of the sandbox; a moved clock. All are rare: a commit that
- * notifies waits for other such commits, so that events do not suit changes with every bet or call.
+ * Kind of change: another current release; metadata of a brand; a setting of the sandbox; a moved clock; a draft, or who has it open; the
+ * access of an operator. All are rare: a commit that notifies waits for other such commits, so that events do not suit changes with every
+ * bet or call.
  */
-export type EventKind = 'release' | 'metadata' | 'sandbox' | 'clock'
+export type EventKind = 'release' | 'metadata' | 'sandbox' | 'clock' | 'draft' | 'operator'
 
 export interface NewEvent {
   kind: EventKind

@@ -72,3 +72,10 @@ export interface Handler<C extends HttpContext = HttpContext> {
   endpoint: AnyEndpoint
   run(input: HandlerInput<AnyEndpoint, C>): Promise<unknown>
 }
+
+/** Infers a literal reply as constant, so that `success: true` is not widened to boolean. */
+export type Frozen<T> = T extends readonly (infer Item)[]
+  ? readonly Frozen<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
+    : T

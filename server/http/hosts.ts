@@ -7,9 +7,12 @@ export type HostKind =
   | { kind: 'index' }
   /** The demo games at games.localhost, on an origin of their own. */
   | { kind: 'games' }
+  /** The studio of the operators, at studio.localhost or a host of its own. */
+  | { kind: 'studio' }
   | { kind: 'unknown' }
 
 const GAMES_HOST = 'games.localhost'
+const STUDIO_HOST = 'studio.localhost'
 /** Addresses of health checks: whether the process answers, and whether it can serve visitors. */
 export const LIVE = '/health/live'
 export const READY = '/health/ready'
@@ -17,17 +20,18 @@ const MAX_PORT = 65_535
 
 /**
  * @param tenantOf host name (lower case, without port) -> tenant id
- * @param gamesHost host of the demo games
+ * @param own hosts of the demo games and of the studio
  */
 export function readHostKind(
   host: string | undefined,
   tenantOf: (host: string) => string | undefined,
-  gamesHost = GAMES_HOST,
+  { games = GAMES_HOST, studio = STUDIO_HOST }: { games?: string | undefined; studio?: string | undefined } = {},
 ): HostKind {
   const name = hostName(host)
   if (name === '') return { kind: 'unknown' }
   // never a brand's, even if a brand names it
-  if (name === gamesHost) return { kind: 'games' }
+  if (name === studio) return { kind: 'studio' }
+  if (name === games) return { kind: 'games' }
   const tenantId = tenantOf(name)
   if (tenantId) return { kind: 'brand', tenantId }
   if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]') return { kind: 'index' }

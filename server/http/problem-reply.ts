@@ -4,7 +4,7 @@ import type { CallProblemCode, WireProblem } from '../../src/schemas/problems/pr
 import { hasNoRoom, hasTimedOut, isUnreachable } from '../store/is-unreachable.ts'
 import { fieldOf } from './check-input.ts'
 import type { HttpContext, MessageParams, MessageReader } from './context.ts'
-import { Refusal } from './refusal.ts'
+import { type ProblemCode, Refusal } from './refusal.ts'
 
 /** Seconds after which a caller may try again: a restarted database is usually back by then. */
 const RETRY_SECONDS = 5
@@ -30,32 +30,33 @@ export function outageOf(error: unknown): Outage | undefined {
   return hasNoRoom(error) ? outage('server/busy', 'the database has no room left') : undefined
 }
 
-export interface ProblemReply extends WireProblem {
+export interface ProblemReply<Code extends ProblemCode = CallProblemCode> extends WireProblem<Code> {
   status: number
   retryAfter?: number
 }
 
 /**
  * Makes the problem. An unexpected error is logged with the id that the caller gets too.
+ * @typeParam Code codes that the caller knows
  * @param call name for the log
  * @param id of the request
  */
-export function toProblem(
+export function toProblem<Code extends ProblemCode = CallProblemCode>(
   error: unknown,
   reader: MessageReader,
   context: HttpContext,
   call: string,
   id: string = randomUUID(),
-): ProblemReply {
+): ProblemReply<Code> {
   const made = (
-    code: CallProblemCode,
+    code: ProblemCode,
     status: number,
     value?: Record<string, unknown>,
     params?: MessageParams,
     messageKey: string = code,
-  ): ProblemReply => ({
+  ): ProblemReply<Code> => ({
     success: false,
-    code,
+    code: code as Code,
     status,
     message: context.config.message(messageKey, reader, params),
     ...(value && { value }),

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { captcha } from '../../src/schemas/endpoints/captcha.ts'

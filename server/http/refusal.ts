@@ -1,6 +1,7 @@
 /** An expected refusal by a handler or by a check before it. */
 import type { CallProblemCode } from '../../src/schemas/problems/problem-codes.ts'
 import type { FieldProblem } from '../../src/schemas/registration/registration.ts'
+import type { StudioProblemCode } from '../../src/schemas/studio/problem-texts.ts'
 import type { MessageParams } from './context.ts'
 
 export interface RefusalOptions {
@@ -16,11 +17,14 @@ export interface RefusalOptions {
   messageKey?: string
 }
 
+/** Codes of refusals: those of players' calls, and those of the studio's. */
+export type ProblemCode = CallProblemCode | StudioProblemCode
+
 /** Refusal that the caller gets as `{ success: false, code, message, value }`. */
-export class Refusal extends Error {
-  readonly code: CallProblemCode
+export class Refusal<Code extends ProblemCode = CallProblemCode> extends Error {
+  readonly code: Code
   readonly options: RefusalOptions
-  constructor(code: CallProblemCode, options: RefusalOptions) {
+  constructor(code: Code, options: RefusalOptions) {
     super(code)
     this.name = 'Refusal'
     this.code = code

@@ -3,19 +3,19 @@ import type { FastifyRequest } from 'fastify'
 import { hostOf } from './host-of.ts'
 import { refuse } from './refusal.ts'
 
-/**
- * Refuses a call from another site. A caller that sends neither Sec-Fetch-Site nor Origin is no browser, and has no cookies that another
- * site could use.
- */
+/** Refuses a call from another site. @throws Refusal request/other-site (403) */
 export function checkSameSite(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) {
-    if (site === 'same-origin' || site === 'none') return
-    throw refuse('request/other-site', { status: 403 })
-  }
-  const { origin } = request.headers
-  if (origin !== undefined && hostOfOrigin(origin) !== hostOf(request))
-    throw refuse('request/other-site', { status: 403 })
+  if (!isSameSite(request)) throw refuse('request/other-site', { status: 403 })
+}
+
+/**
+ * Says whether a request comes from a page of its own host, or of none. A caller that sends neither Sec-Fetch-Site nor Origin is no browser,
+ * and has no cookies that another site could use.
+ */
+export function isSameSite(request: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, origin } = request.headers
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  return origin === undefined || hostOfOrigin(origin) === hostOf(request)
 }
 
 function hostOfOrigin(origin: string): string | undefined {

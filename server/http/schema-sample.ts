@@ -50,5 +50,6 @@ export function sampleOf(schema: SampleSchema, depth = 0): unknown {
         .map(([name, field]) => [name, sampleOf(field, depth + 1)]),
     )
   if (type === 'array') return items && depth < 6 ? [sampleOf(items, depth + 1)] : []
-  return { string: '…', integer: 1, number: 1, boolean: true, object: {} }[String(type)] ?? null
+  const number = Math.max(1, schema.minimum ?? 1)
+  return { string: '…', integer: number, number, boolean: true, object: {} }[String(type)] ?? null
 }

@@ -11,6 +11,10 @@ import { CLOCK_SKEW_MS } from './context.ts'
 import type { BrowserKey, Session } from './handler.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A request that the page makes by itself: it does not extend the idle time of the session. */
+    keepsIdleTime?: boolean
+  }
   interface FastifyRequest {
     /** The brand, by the Host header alone. */
     tenantId: string
@@ -37,7 +41,9 @@ export async function addSessions(app: FastifyInstance, context: HttpContext): P
     const token = tokenOf(request.headers.authorization)
     if (!token || !request.tenantId) return
     const browser = browserKeyOf(request)
-    if (browser) request.session = await readSession(context, { tenantId: request.tenantId, token, browser })
+    const keepsIdleTime = request.routeOptions.config.keepsIdleTime ?? false
+    if (browser)
+      request.session = await readSession(context, { tenantId: request.tenantId, token, browser, keepsIdleTime })
   })
 }
 
@@ -50,12 +56,14 @@ interface SessionCredentials {
   tenantId: string
   token: string
   browser: string
+  /** Leaves the idle time as it is. */
+  keepsIdleTime?: boolean
 }
 
 /** Returns the session of these credentials, unless it has ended; extends its idle time. */
 export async function readSession(
   { store, clock }: Pick<HttpContext, 'store' | 'clock'>,
-  { tenantId, token, browser }: SessionCredentials,
+  { tenantId, token, browser, keepsIdleTime }: SessionCredentials,
 ): Promise<Session | null> {
   const row = await store.db
     .selectFrom('session')
@@ -76,7 +84,7 @@ export async function readSession(
     await endStoredSession(store, sha256(token))
     return null
   }
-  if (now - row.used_at.getTime() >= TOUCH_MS) {
+  if (!keepsIdleTime && now - row.used_at.getTime() >= TOUCH_MS) {
     await store.db
       .updateTable('session')
       .set({ used_at: new Date(now) })
@@ -91,6 +99,25 @@ export async function readSession(
     role: roleOfFlag(row.type),
     hasUpline: row.upline_id !== null,
   }
+}
+
+/** Returns those of the sessions that have not ended; leaves their idle time as it is. */
+export async function readLiveSessions(
+  { store, clock }: Pick<HttpContext, 'store' | 'clock'>,
+  tokenHashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const now = clock.now()
+  const rows = await store.db
+    .selectFrom('session')
+    .innerJoin('member', 'member.id', 'session.member_id')
+    .select('session.token_hash')
+    .where('session.token_hash', 'in', tokenHashes)
+    .where('session.used_at', '>', new Date(now - SESSION_IDLE_MS))
+    .where('session.created_at', '>', new Date(now - ABSOLUTE_MS))
+    .where('session.created_at', '<=', new Date(now + CLOCK_SKEW_MS))
+    .where('member.frozen_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ token_hash }) => token_hash))
 }
 
 interface SignIn {

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { collectEntries, collectLines } from '../../tests/collect-log.ts'

@@ -3,23 +3,13 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import stringify from 'safe-stable-stringify'
 import { PLATFORM_SCHEMAS } from '../../src/schemas/metadata/files.ts'
-import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import { EMPTY_METADATA, type Metadata } from '../../src/schemas/metadata/metadata.ts'
 import { publishEvent } from '../events/publish-event.ts'
 import type { Reader, Store, Tx } from '../store/open-store.ts'
 import { overlayMetadata, type SandboxSetting } from './overlay-metadata.ts'
 
 /** Documents of one brand by name: the keys of Metadata, and `announcements`. */
 export type MetadataDocuments = Record<string, unknown>
-
-const EMPTY: Metadata = {
-  system: { status: 0 },
-  whitelabel: [],
-  registerRules: [],
-  resources: [],
-  routers: { domainList: [] },
-  banners: [],
-  vendors: [],
-}
 
 export interface VersionedMetadata {
   version: string
@@ -64,8 +54,8 @@ export async function metadataOf(store: Store, tenantId: string, version: string
 /** Reads the documents of a brand without the settings switched in the sandbox. */
 export async function readDocuments(db: Reader, tenantId: string): Promise<Metadata> {
   const rows = await db.selectFrom('metadata').select(['name', 'body']).where('tenant_id', '=', tenantId).execute()
-  const known = rows.filter(row => row.name in EMPTY).map(row => [row.name, row.body])
-  return { ...EMPTY, ...Object.fromEntries(known) } as Metadata
+  const known = rows.filter(row => row.name in EMPTY_METADATA).map(row => [row.name, row.body])
+  return { ...EMPTY_METADATA, ...Object.fromEntries(known) } as Metadata
 }
 
 /** Returns every platform document of a brand with the switches of the sandbox: also those that no site is built from, such as the cashier's. */

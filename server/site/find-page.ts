@@ -1,5 +1,5 @@
 /** Finds the page of a site for an address. */
-import { closedScreen, matchRoute, type ScreenPart, screenPart } from '../../src/engine/model/page-model.ts'
+import { closedScreen, findRoute, type ScreenPart, screenPart } from '../../src/engine/model/page-model.ts'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { normalPath } from '../../src/schemas/normal-path.ts'
 import { ARRIVAL_CODES } from '../../src/schemas/registration/arrival-codes.ts'
@@ -28,7 +28,7 @@ const MAX_VALUE_LENGTH = 200
 /** Finds the page. @param url path and query of a request @throws when the site lacks the screen `not-found` */
 export function findPage(site: SiteModel, url: string): FoundPage {
   const [path = '/', search = ''] = divide(url)
-  const match = matchRoute(site.routes, path)
+  const match = findRoute(site, path)
   const found = match && screenPart(site, match.route.screen, path)
   const closedName = closedScreen(site.system)
   const closed = closedName === undefined ? undefined : screenPart(site, closedName, path)

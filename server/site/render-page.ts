@@ -19,6 +19,7 @@ import { type HeaderRequest, isListed, pageHeaders } from './page-headers.ts'
 import { pagePartAddress, prepareData, prepareStyle } from './page-parts.ts'
 import { type PageStyleOptions, type PageStyles, pageStyles } from './page-styles.ts'
 import { prepareForms } from './prepare-forms.ts'
+import { needsSubject } from './public-address.ts'
 import type { SiteState } from './site-state.ts'
 import { inlineStyle, ownFontFaces } from './style-sheet.ts'
 import { subjectOf } from './subject-of.ts'
@@ -79,11 +80,13 @@ export function createPageRenderer(options: RendererOptions): (request: PageRequ
     const own = { ...options, log: options.log.child({ request: request.request }) }
     const site = options.loader.site(request.state, { role: 'visitor', language: request.language })
     const loaded = await loadPageData(own, request, site)
+    // a page of a game or promotion that the platform does not have says so, and is no page
+    const page = loaded.isUnknown ? { ...request.page, exists: false } : request.page
     // the markup of a page keeps the processor busy; calls of the page do not, and wait outside
     const render = async () => {
       // requests that came in the meantime are served first
       await nextTurn()
-      return renderLoaded(own, request, site, loaded)
+      return renderLoaded(own, { ...request, page }, site, loaded)
     }
     return queue.run(request.state.tenantId, render, () => new TooManyRenders())
   }
@@ -134,12 +137,12 @@ async function loadPageData(
   options: RendererOptions,
   { state, page, language, theme, gamesOrigin, ip, request }: PageRequest,
   site: SiteModel,
-): Promise<{ data: PageData; app: AppEntry }> {
+): Promise<{ data: PageData; app: AppEntry; isUnknown: boolean }> {
   const { screen, path, params, query } = page
   const app = await options.app()
   const context = { shell: shellPart(site), screen, path, params, query, language }
   const origin = { tenantId: state.tenantId, language, request, ...(ip !== undefined && { ip }) }
-  const calls = await answerCalls(options, app.collectCalls(context), app.callKey, origin)
+  const { calls, codes } = await answerCalls(options, app.collectCalls(context), app.callKey, origin)
   const data: PageData = {
     release: state.release.hash,
     metadata: state.metadata.version,
@@ -151,27 +154,34 @@ async function loadPageData(
     pollSeconds: options.pollSeconds,
     ...(state.stale ? { stale: true } : {}),
   }
-  return { data, app }
+  const isUnknown = needsSubject(screen.screen) && codes.some(code => UNKNOWN_SUBJECTS.includes(code))
+  return { data, app, isUnknown }
 }
 
+/** Refusals of calls for the subject that the address of a page names. */
+const UNKNOWN_SUBJECTS: readonly string[] = ['game/unknown', 'lottery/unknown-game', 'promotion/unknown']
+
+/** @returns replies by call key, and the codes of refusals */
 async function answerCalls(
   { backend, log }: RendererOptions,
   calls: CallRequest[],
   callKey: AppEntry['callKey'],
   origin: CallOrigin,
-): Promise<Record<string, unknown>> {
+): Promise<{ calls: Record<string, unknown>; codes: string[] }> {
+  const codes: string[] = []
   const wanted = new Map(calls.map(request => [callKey(request.endpoint, request.query), request]))
   const replies = await Promise.all(
     [...wanted].map(async ([key, { endpoint, query }]): Promise<[string, unknown][]> => {
       const answer = await backend.answer(endpoint, { ...origin, query })
       // without a reply the widget calls again in the browser and shows its own error
       if (answer.ok) return [[key, answer.value]]
+      codes.push(answer.problem.code)
       log.warn({ brand: origin.tenantId, call: endpoint.name, code: answer.problem.code }, 'a call for a page failed')
       return []
     }),
   )
   // in the order of the calls, not of the answers, so that every instance makes the same name of the same data
-  return Object.fromEntries(replies.flat())
+  return { calls: Object.fromEntries(replies.flat()), codes }
 }
 
 const textsOf = (site: SiteModel, keys: readonly string[]): Record<string, string> =>

@@ -6,6 +6,7 @@ import type { Visitor } from '../../src/engine/index.ts'
 import type { FormValidators } from '../form-validators/form-validators.ts'
 import type { Backend } from '../http/backend.ts'
 import type { Clock } from '../http/context.ts'
+import type { EventStreams } from '../http/event-streams.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import type { OperatorKey } from '../http/operator-key.ts'
 import type { BudgetLimit } from '../http/work-budget.ts'
@@ -32,6 +33,10 @@ export interface SiteOptions {
   transform?: ((path: string, html: string) => Promise<string>) | undefined
   /** Seconds between two questions of an open page for a newer version. */
   pollSeconds: number
+  /** Event streams of open pages. */
+  streams: EventStreams
+  /** Whether the streams of members tell of changed balances; not where another platform is connected. */
+  hasBalances: boolean
   /** Live updates, where brands are edited: pages listen to them instead of polling. */
   liveUpdates?: LiveUpdates | undefined
   /** Folders of the brands' files, for explanations; without them nothing is explained. */

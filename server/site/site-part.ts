@@ -1,5 +1,5 @@
 /** Answers /site/<release>/<metadata>/<part>: with a piece of the site model, or its theme as a style sheet. */
-import { dialogPart, matchRoute, screenPart, shellPart } from '../../src/engine/model/page-model.ts'
+import { dialogPart, findRoute, screenPart, shellPart } from '../../src/engine/model/page-model.ts'
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
 import { ownFontFaces, tokenRules } from './style-sheet.ts'
 import type { WebAssets } from './web-assets.ts'
@@ -49,7 +49,7 @@ export function isPartAddress(site: SiteModel, address: string): boolean {
   if (lang !== site.language) return false
   if (path === undefined) return true
   try {
-    return matchRoute(site.routes, decodeURIComponent(path)) !== undefined
+    return findRoute(site, decodeURIComponent(path)) !== undefined
   } catch {
     return false
   }

@@ -5,8 +5,8 @@ import { createFairQueue } from '../http/fair-queue.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import type { QueueState } from '../http/queue-state.ts'
 import { nameRoute } from '../http/recorded-response.ts'
-import { plainHeaders } from '../http/security-headers.ts'
 import { registerBrandFiles } from './brand-files.ts'
+import { registerEventStream } from './event-stream-route.ts'
 import { registerExplain } from './explain-route.ts'
 import { readPagePartAddress } from './page-parts.ts'
 import { createPageRoute } from './page-route.ts'
@@ -46,7 +46,7 @@ export function createSiteServer(options: SiteOptions): SiteServer {
     register(app) {
       registerParts(app, context, pages)
       registerValidators(app, context)
-      registerLiveUpdates(app, context)
+      registerEventStream(app, context)
       if (explain) registerExplain(app, { loader, sources: explain, platformDocuments, missingFeatures, operatorKey })
       registerBrandFiles(app, directory)
       registerWebApp(app, context, pages)
@@ -99,12 +99,3 @@ export function createSiteServer(options: SiteOptions): SiteServer {
 
 /** An address of the platform or of the site's own calls: a program asked, to which a page says nothing. */
 const isCall = (url: string) => /^\/(?:wps|lgw|lotto|site|oauth)(?:[/?]|$)/.test(url)
-
-function registerLiveUpdates(app: FastifyInstance, { liveUpdates, schemeOf }: SiteServerContext): void {
-  if (!liveUpdates) return
-  app.get('/site/news', ({ raw, tenantId }, reply) => {
-    reply.hijack()
-    liveUpdates.listen(tenantId, reply.raw, plainHeaders(schemeOf(raw) === 'https', 'no-store'))
-  })
-  app.addHook('preClose', async () => liveUpdates.close())
-}

@@ -11,6 +11,7 @@ import type { WireDepositMethod } from '../../src/schemas/metadata/cashier-file.
 import type { WireMission } from '../../src/schemas/metadata/missions-file.ts'
 import type { WirePromotion } from '../../src/schemas/metadata/promotions-file.ts'
 import type { MoneyParam } from '../../src/schemas/money-format.ts'
+import type { RolesByBrand } from '../../src/schemas/studio/roles.ts'
 
 export interface JsonColumns {
   agent_contract: { tiers: Tier[] }
@@ -25,10 +26,13 @@ export interface JsonColumns {
   idempotency_record: { answer: object; refusal: object }
   inbox: { params: Record<string, WireText | number | MoneyParam> }
   lottery_draw: { method: DrawMethod; result: DrawResult }
+  lottery_set: { picks: Picks }
   lottery_line: { play: LotteryPlayRules; picks: Picks; odds: LineOdds }
   market_bet: { request: object }
   member: { labels: string[]; extra: Record<string, string> }
   metadata: { body: object }
+  operator_link: { roles: RolesByBrand }
+  passkey: { transports: string[] }
   release: { sources: Record<string, string> }
   release_current: { hosts: string[] }
   redemption: { good: { title: WireText; image: string } }

@@ -1,11 +1,12 @@
-/** Listens on a notification channel of the database. A notification is only a hint to read the tables and carries no data. */
+/** Listens on a notification channel of the database. A notification is only a hint to read the tables; its payload says which rows. */
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * Calls `onNotify` when the channel was notified. Notifications may be late, repeated or lost: callers must poll as well.
+ * Calls `onNotify` when the channel was notified, and without a payload when notifications may have been lost. They may be late or
+ * repeated, and a pooler passes none on: callers must poll as well.
  * @returns stops listening
  */
-export type Listen = (channel: string, onNotify: () => void) => Promise<() => Promise<void>>
+export type Listen = (channel: string, onNotify: (payload?: string) => void) => Promise<() => Promise<void>>
 
 /** Stand-in for databases without notifications. */
 export const noNotifications: Listen = async () => async () => {}
@@ -36,7 +37,7 @@ export function listenOnPostgres(url: string): Listen {
       client = connection
       connection.on('error', lost)
       connection.on('end', lost)
-      connection.on('notification', heard)
+      connection.on('notification', ({ payload }) => heard(payload))
       try {
         await connection.connect()
         await connection.query(`listen ${connection.escapeIdentifier(channel)}`)
@@ -58,5 +59,9 @@ export function listenOnPostgres(url: string): Listen {
 
 export const listenOnPGlite =
   (db: PGlite): Listen =>
-  (channel, heard) =>
-    db.listen(channel, heard)
+  async (channel, heard) => {
+    const unlisten = await db.listen(channel, payload => heard(payload))
+    return async () => {
+      if (!db.closed) await unlisten()
+    }
+  }

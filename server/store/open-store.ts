@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Dialect, Kysely, type Transaction } from 'kysely'
+import { type AccountListener, changedAccountsOf } from './changed-accounts.ts'
 import { lockFolder } from './folder-lock.ts'
 import { LimitedPostgresDialect, TRANSACTION_LIMITS, type TransactionLimits } from './limited-postgres.ts'
 import { type Listen, listenOnPGlite, listenOnPostgres, noNotifications } from './listen.ts'
@@ -38,6 +39,8 @@ export interface Store {
    * it must have no effects outside the database.
    */
   transaction<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  /** Calls back after each commit of this process that changed balances. @returns stops it */
+  onChangedAccounts(listener: AccountListener): () => void
   /** Notifications of the database; a pooler in transaction mode passes none on. */
   listen: Listen
   /** State of the connections to PostgreSQL; undefined for the embedded database, which has one session. */
@@ -80,6 +83,17 @@ export function createStore(
 ): Store {
   const guard = guarded ? createTransactionGuard(dialect) : noGuard(dialect)
   const db = new Kysely<Tables>({ dialect: guard.dialect })
+  const listeners = new Set<AccountListener>()
+  const run = async <T>(fn: (tx: Tx) => Promise<T>) => {
+    let changed: ReadonlySet<string> | undefined
+    const result = await db.transaction().execute(async tx => {
+      const value = await guard.run(() => fn(tx))
+      changed = changedAccountsOf(tx)
+      return value
+    })
+    if (changed) for (const listener of listeners) listener(changed)
+    return result
+  }
   return {
     db,
     kind,
@@ -89,12 +103,16 @@ export function createStore(
       guard.check()
       for (let attempt = 1; ; attempt++) {
         try {
-          return await db.transaction().execute(tx => guard.run(() => fn(tx)))
+          return await run(fn)
         } catch (error) {
           if (attempt === 6 || !isAborted(error)) throw error
           await wait(2 ** attempt * 5 * (0.5 + Math.random()))
         }
       }
+    },
+    onChangedAccounts(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
     close: () => db.destroy(),
   }

@@ -9,11 +9,11 @@ import type { AuditAction, AuditContext } from '../tenants/release/audit.ts'
 import type { VerbProblem } from './verb-problem.ts'
 
 /** Works of operators by role; `tester` stands for QA. */
-export type OfficeRole = 'cashier' | 'support' | 'game manager' | 'publisher' | 'tester'
+export type OfficeRole = 'cashier' | 'support' | 'game manager' | 'publisher' | 'owner' | 'tester'
 
 /**
  * - `none`: no reason, the verb changes nothing
- * - `optional`: for a test switch
+ * - `optional`: for a test switch, or a change that says itself why
  * - `audit`: required, for the audit log
  * - `member`: required, and the member reads it too
  */
@@ -120,7 +120,7 @@ export type Verb<Context extends VerbContext = VerbContext> = ReadVerb<Context> 
 
 export interface VerbSet<Context extends VerbContext = VerbContext> {
   /** Names the command, the verb of the control address, and the action of audit entries. */
-  name: 'office' | 'sandbox' | 'data'
+  name: 'office' | 'sandbox' | 'data' | 'operator'
   verbs: readonly Verb<Context>[]
 }
 

@@ -39,6 +39,19 @@ export const LOTTERY_CALLS = {
     const { browser } = await withBet(fixture)
     return { browser, query: {} }
   },
+  async lotterySets(fixture: ApiFixture) {
+    return { browser: await fixture.signedIn(await fixture.newMember()), query: { gameCode: GAME } }
+  },
+  async lotterySetSave(fixture: ApiFixture) {
+    const { lines } = await slip(fixture)
+    const [{ playType, picks }] = lines as [(typeof lines)[number]]
+    const body = { gameCode: GAME, name: 'Birthdays', playType, picks }
+    return { browser: await fixture.signedIn(await fixture.newMember()), body }
+  },
+  async lotterySetRemove(fixture: ApiFixture) {
+    const body = { gameCode: GAME, name: 'Birthdays' }
+    return { browser: await fixture.signedIn(await fixture.newMember()), body }
+  },
   async lotteryDraw(fixture: ApiFixture) {
     const { gameCode, draws } = await slip(fixture)
     return { query: { gameCode, drawNo: draws[0]!.drawNo } }

@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '../../server/http/refusal.ts'
-import { hashInQueue } from '../../server/platform/people/accounts/hash-queue.ts'
+import { hashInQueue } from '../../server/passwords/hash-queue.ts'
 import { type RunningServer, startTestServer, type TestResponse } from '../server/test-server.ts'
 import { addGame, addPayoutAccount } from '../soak/soak-fixture.ts'
 

@@ -117,6 +117,7 @@ export const WITHOUT_TOKEN: readonly string[] = [
 export const ADDITIONS_WITHOUT_TOKEN: Record<string, string> = {
   registerRules: 'ROL-03 register rules',
   lotteryGame: 'ROL-06 the public catalogue: a game page can be looked at before signing in',
+  lotteryBoard: 'the public catalogue: results are for everybody (LOT-06)',
   lotteryDraw: 'anybody may verify a draw (LOT-05)',
   countryCode: 'ROL-03 country code (decision)',
   permission: 'ROL-03 permission (decision)',
@@ -124,8 +125,10 @@ export const ADDITIONS_WITHOUT_TOKEN: Record<string, string> = {
   languageUpdate: 'ROL-03 language update (decision)',
   helpCentre: 'ROL-03 help centre',
   chatMessage: 'a visitor who cannot sign in needs it most (SID-04)',
+  chatMessages: 'a visitor who cannot sign in needs it most (SID-04)',
   joinApply: 'who wants to become an agent has no account yet (OTH-04)',
   gameDetail: 'ROL-03 visitors browse (LOB-24)',
+  gameFilters: 'ROL-03 visitors browse (LOB-26)',
   promotions: 'ROL-03 visitors browse (PRM-01)',
   promotion: 'ROL-03 visitors browse (PRM-02)',
   customerService: 'a visitor who cannot sign in needs it most (SID-03)',

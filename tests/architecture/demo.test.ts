@@ -23,8 +23,8 @@ it('demo/ is mounted in one place', () => {
   expect(mounts).toEqual([MOUNT])
 })
 
-it('demo/ imports the server’s interface, platform, store and contracts, and no page code', () => {
-  const allowed = /^(demo|src\/schemas|server\/(platform|store|http|log|demo-content))\b|^scripts\/build\//
+it('demo/ imports the server’s interface, platform, passwords, store and contracts, and no page code', () => {
+  const allowed = /^(demo|src\/schemas|server\/(platform|passwords|store|http|log|demo-content))\b|^scripts\/build\//
   const wrong = sourceFiles(['demo'])
     .filter(file => !isTestFile(file.path))
     .flatMap(file =>

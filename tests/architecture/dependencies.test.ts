@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'src/app': UP_TO_WIDGETS,
   'src/overlay': ['src/engine', 'src/schemas'],
   'src/gallery': ['src/app', ...UP_TO_WIDGETS],
+  'src/studio': ['src/ui', 'src/engine', 'src/schemas'],
   server: ['src/engine', 'src/schemas'],
   'demo/games': ['src/schemas'],
   demo: ['demo/games', 'src/engine', 'src/schemas', 'server'],

@@ -1,7 +1,9 @@
 /** Refusal codes in the syntax trees of all functions that a handler reaches equal those that its contract promises. */
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
-import { REFUSAL_CODES, type RefusalCode } from '../../src/schemas/problems/problem-codes.ts'
+import english from '../../locales/EN.json' with { type: 'json' }
+import { BROWSER_PROBLEMS, GENERAL_PROBLEMS, type RefusalCode } from '../../src/schemas/problems/problem-codes.ts'
+import { FIELD_PROBLEMS } from '../../src/schemas/registration/registration.ts'
 import { contracts } from '../api/contracts.ts'
 import { sourceFiles } from './source-files.ts'
 
@@ -23,7 +25,13 @@ interface Module {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 const nameOf = (value: unknown) => (isNode(value) && typeof value.name === 'string' ? value.name : '')
-const codes = new Set<string>(REFUSAL_CODES)
+const ofAnyCall = new Set([...Object.keys({ ...GENERAL_PROBLEMS, ...FIELD_PROBLEMS }), ...BROWSER_PROBLEMS])
+const codes = new Set(
+  Object.keys(english)
+    .filter(key => key.startsWith('problem.'))
+    .map(key => key.slice('problem.'.length))
+    .filter(code => code.includes('/') && !ofAnyCall.has(code)),
+)
 
 /** Functions, from one caller or all, whose refusals do not reach the client: caught, returned as values, or impossible there. */
 const HELD_BACK = new Set([
@@ -68,6 +76,8 @@ function read(root: unknown): Declaration {
     if (Array.isArray(value)) for (const item of value) visit(item)
     if (!isNode(value) || value.type === 'TSTypeAnnotation' || value.type === 'TSTypeParameterInstantiation') return
     if (value.type === 'Identifier') found.names.add(nameOf(value))
+    // the key of another sentence for the same code
+    if (value.type === 'Property' && nameOf(value.key) === 'messageKey') return
     if (value.type === 'Literal' && codes.has(value.value as string)) found.codes.add(value.value as string)
     const isKey = (part: string) =>
       !value.computed && ((value.type === 'MemberExpression' && part === 'property') || part === 'key')

@@ -24,6 +24,20 @@ it('I18-01 every text key that code names has a text', () => {
   expect(wrong).toEqual([])
 })
 
+it('I18-01 a text with placeholders gets its values where code names it', () => {
+  const hasPlaceholder = (key: string) => /\{\{(?!site\.)/.test(english.texts[key] ?? '')
+  const wrong = code.flatMap(({ path, text }) => [
+    ...[...text.matchAll(/\b(?:t|text)\('([a-z][\w-]*\.[\w.\-/]+)'\)/g)]
+      .filter(one => hasPlaceholder(one[1]!))
+      .map(one => `${path}: ${one[1]} needs values`),
+    // a problem that the page finds by itself has no message of the server
+    ...[...text.matchAll(/\bcode: '([\w-]+\/[\w-]+)', status: ([^}]*)/g)]
+      .filter(one => path.startsWith('src/') && hasPlaceholder(`problem.${one[1]}`) && !one[2]!.includes('params:'))
+      .map(one => `${path}: ${one[1]} needs params`),
+  ])
+  expect(wrong).toEqual([])
+})
+
 it('I18-05 every text has a reader in code or a document, so that players download no others', () => {
   expect(
     keys.filter(key => !PROMISED.test(key) && readersOf(key).length === 0),

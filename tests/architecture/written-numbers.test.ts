@@ -46,12 +46,11 @@ const MONEY_WAYS: [way: RegExp, fix: string, except: Record<string, string>][] =
     'use formatMoney; games use amountText.',
     {
       'src/schemas/csv-text.ts': "the decimal mark of the spreadsheets of the visitor's language",
+      'src/schemas/document/files.ts': 'a brand without a release',
       'src/schemas/document/tenant.ts': 'the document',
       'src/schemas/document/texts.ts': 'a placeholder',
       'src/schemas/money-format.ts': 'the one formatter',
       'src/engine/site/build-brand.ts': 'what the tenant says',
-      'src/engine/small-site.ts': 'a brand of the tests',
-      'src/engine/documents/empty-document.ts': 'a brand without a release',
       'src/engine/templates/template-values.ts': 'a placeholder',
       'src/engine/compare/platform-words.ts': 'explanations for operators',
       'server/platform/people/personal-data/obstacles.ts': 'reasons for operators',

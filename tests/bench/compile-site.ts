@@ -1,7 +1,7 @@
 /** Converts the benchmark's brand into our documents, with the same counts, and builds its site. */
 import { Type } from 'typebox'
 import { type BuiltSite, buildSite, type SiteDocuments } from '../../src/engine/index.ts'
-import type { TenantDocument } from '../../src/schemas/document/merged.ts'
+import { EMPTY_DOCUMENT, type TenantDocument } from '../../src/schemas/document/files.ts'
 import { GAME_TYPES } from '../../src/schemas/document/tenant.ts'
 import { TextKey } from '../../src/schemas/document/text-key.ts'
 import type { Metadata, WireSystem } from '../../src/schemas/metadata/metadata.ts'
@@ -40,6 +40,7 @@ export function siteDocuments({ bootstrap, tenant }: Input): Omit<SiteDocuments,
       when: { feature: `toggle${i % 30}`, ...(hidden && { role: 'agent' as const }) },
     }))
   const document = {
+    ...EMPTY_DOCUMENT,
     tenant: {
       id: tenant.id,
       name: tenant.name,
@@ -69,9 +70,6 @@ export function siteDocuments({ bootstrap, tenant }: Input): Omit<SiteDocuments,
         { paths: [route], main: nodes.map(({ type, props }, j) => ({ id: `n${j}`, widget: type, settings: props })) },
       ]),
     ),
-    dialogs: {},
-    shell: { header: [], banner: [], side: [], footer: [], bottom: [] },
-    texts: {},
   } satisfies TenantDocument
   const metadata: Metadata = {
     ...lists,

@@ -30,6 +30,9 @@ const metadata: Metadata = {
   vendors: [],
 }
 
+/** The games differ in no fact, like those of the pages beside it. */
+const NO_FILTERS = { success: true, value: { types: [], returns: [], volatilities: [], features: [], themes: [] } }
+
 /** @param path address of the page */
 export function lobbyPage(app: BenchApp, path: string): BenchPage {
   const vendors = vendorNames.map(name => ({ code: name, title: name, logo: '', hot: false }))
@@ -40,6 +43,7 @@ export function lobbyPage(app: BenchApp, path: string): BenchPage {
   const games = makeGames()
   return benchPageOf(app, site, shellPart(site), 'slots', path, (call, query) => {
     if (call === 'gameList') return answerGameList(games, query)
+    if (call === 'gameFilters') return NO_FILTERS
     if (call === 'announcements') return { success: true, value: [] }
     throw new Error(`The benchmark's lobby asks for ${call}, which it has no reply for.`)
   })
@@ -56,9 +60,10 @@ window.fetch = async (input, options) => {
   // parts of pages are on no server here: each pointer over a tile would ask again for that of the game
   if (url.pathname.startsWith('/site/')) return new Response('{}', { status: 404 })
   if (!url.pathname.startsWith('/wps/')) return real(input, options)
+  const answer = reply => new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })
+  if (url.pathname.endsWith('/GCSGAME_gameFilters')) return answer(${JSON.stringify(NO_FILTERS)})
   if (!url.pathname.endsWith('/GCSGAME_gameList')) return new Response('{}', { status: 404 })
-  const reply = answerGameList(games, Object.fromEntries(url.searchParams))
-  return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })
+  return answer(answerGameList(games, Object.fromEntries(url.searchParams)))
 }
 })()`
 }

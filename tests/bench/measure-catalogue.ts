@@ -8,6 +8,7 @@ import { SAMPLE_VENDORS } from '../../demo/catalogue/vendors.ts'
 import type { PageRequest } from '../../server/platform/context/paging.ts'
 import { type CatalogueFilter, listGames } from '../../server/platform/games/catalogue/list-games.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
+import { GAME_THEMES } from '../../src/schemas/games/game-facts.ts'
 import { createBrandPolicy } from '../brand-policy.ts'
 import { findPostgres } from '../temporary-postgres.ts'
 
@@ -41,6 +42,10 @@ const KINDS: Record<string, () => Ask> = {
       minBet: pick(['0.01', '0.1']),
       minLineNum: pick([1, 9, 25]),
     },
+  }),
+  'by theme': () => ({ filter: { gameTypes: RNG, theme: pick(GAME_THEMES) } }),
+  'by return, volatility and feature': () => ({
+    filter: { gameTypes: RNG, minReturn: pick([96, 97]), volatility: 'low', feature: 'verifiable' },
   }),
   'by name': () => ({ filter: { gameTypes: RNG, name: pick(WORDS) } }),
   'by name, of a vendor': () => ({ filter: { gameTypes: RNG, vendor: pick(SAMPLE_VENDORS.RNG), name: pick(WORDS) } }),
@@ -100,10 +105,10 @@ async function fill(store: Store): Promise<void> {
     const word = pick(['deluxe', 'nights', 'megaways', 'reloaded', 'power', 'gold rush', 'unlimited'])
     await sql`
       insert into game (vendor, code, game_type, title, search, classify, is_game, default_play_type, min_bet_minor, min_line_num,
-        hot_rank, popularity, is_new, maintenance, launch_path)
+        hot_rank, popularity, maintenance, launch_path, rtp, volatility, features, themes)
       select vendor, code || ${`-${copy}`}::text, game_type, title || ${` ${word} ${copy}`}::text, search || ${` ${word} ${copy}`}::text,
-        classify, is_game, default_play_type, min_bet_minor, min_line_num, null, greatest(popularity - ${copy}::integer, 0), is_new,
-        maintenance, launch_path
+        classify, is_game, default_play_type, min_bet_minor, min_line_num, null, greatest(popularity - ${copy}::integer, 0),
+        maintenance, launch_path, rtp, volatility, features, themes
       from game where code !~ '-[0-9]$'`.execute(store.db)
     await sql`
       insert into game_name (game_id, language, name, search)
@@ -130,7 +135,12 @@ async function measure(store: Store) {
     const [kind, ask] = kinds[round % kinds.length]!
     const { filter, language = 'EN', page } = ask()
     const start = performance.now()
-    await listGames({ store, brands: createBrandPolicy() }, 'bench', { language, ...filter }, page)
+    await listGames(
+      { store, brands: createBrandPolicy(), clock: { now: Date.now } },
+      'bench',
+      { language, ...filter },
+      page,
+    )
     times.get(kind)!.push(performance.now() - start)
     const empty = performance.now()
     await sql`select 1`.execute(store.db)

@@ -1,5 +1,5 @@
 /** Forms of tenants/base for pages in tests. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { FormModel } from '../../src/engine/model/form-model.ts'
 import type { PageForm } from '../../src/schemas/forms/form-schema.ts'
 import { buildSmall } from '../small-site.ts'
@@ -16,6 +16,9 @@ export function baseForms(names: readonly string[], texts: Record<string, string
 
 /** A form of base as the platform reads it. */
 export const baseForm = (name: string): FormModel => baseForms([name])[name] as FormModel
+
+/** Names of all forms of base. */
+export const BASE_FORMS = readdirSync('tenants/base/forms').map(file => file.replace('.json', ''))
 
 /** Returns the part of a page with forms of base. */
 export const screenWith = (...parameters: Parameters<typeof baseForms>) => ({

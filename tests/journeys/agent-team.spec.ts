@@ -44,9 +44,9 @@ async function checkPage(page: Page) {
   await page.setViewportSize(size)
 }
 
-test('AGT-05 AGT-04 REG-04 an agent registers an agent and, by a link, a visitor, and finds, moves and freezes them', {
-  tag: '@main',
-}, async ({ page }) => {
+test('AGT-05 AGT-04 REG-04 an agent registers an agent and, by a link, a visitor, and finds, moves and freezes them', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const [agent, member] = [newName(), newName()]
   await openAs(page, 'aurum', REGISTER, 'agent41')

@@ -2,7 +2,7 @@
 import { amountsOn, FORMS } from './amounts-on.ts'
 import { balanceButton, credit } from './member.ts'
 import { openAs } from './signed-in.ts'
-import { at, expect, hydrated, test } from './site.ts'
+import { at, expect, hydrated, test, withoutEventStream } from './site.ts'
 
 const EVERYBODY = ['/', '/live', '/rng', '/pvp', '/lott', '/promotions', '/help', '/responsible-gaming']
 const MEMBER = [
@@ -22,6 +22,7 @@ for (const [brand, language, symbol, code, pages] of [
     page,
   }) => {
     await credit(brand, 'player', brand === 'senvang' ? '1234' : '1234.50')
+    await withoutEventStream(page)
     await openAs(page, brand, '/help', 'player')
     const wrong: string[] = []
     for (const path of pages) {

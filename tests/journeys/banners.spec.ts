@@ -142,9 +142,9 @@ test('BNR-03 autoplay rests under the pointer, with the focus inside, in a hidde
   await expect.poll(() => moves(1400), 'reduced motion').toBe(false)
 })
 
-test('BNR-03 BNR-04 BNR-06 a single banner does not move, and a banner is a link only if linkageType names a safe one', {
-  tag: '@main',
-}, async ({ page }) => {
+test('BNR-03 BNR-04 BNR-06 a single banner does not move, and a banner is a link only if linkageType names a safe one', async ({
+  page,
+}) => {
   await openBrand(page, 'links', {
     'banners.json': { autoplay: 1000, links: { outside: 'https://example.com/{{bannerId}}' } },
     'platform/banners.json': [

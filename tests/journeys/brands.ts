@@ -67,8 +67,26 @@ export async function openBrand(page: Page, id: string, files: Record<string, un
   expect(response?.status()).toBe(200)
 }
 
+/**
+ * Changes the server's replies before the page reads them. A request on its way when the test ends is left alone, as pages go on asking
+ * until they are closed.
+ */
+export async function changeReplies(
+  page: Page,
+  pattern: string | RegExp,
+  change: (response: APIResponse) => Promise<Parameters<Route['fulfill']>[0]>,
+): Promise<void> {
+  await page.route(pattern, async route => {
+    try {
+      await route.fulfill(await change(await serverReply(route)))
+    } catch (error) {
+      if (!String(error).includes('Test ended')) throw error
+    }
+  })
+}
+
 /** Returns the server's reply to an intercepted request. Node cannot resolve *.localhost, so the header names the brand. */
-export function serverReply(route: Route): Promise<APIResponse> {
+function serverReply(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url())
   const { host } = url
   url.hostname = '127.0.0.1'
@@ -78,10 +96,9 @@ export function serverReply(route: Route): Promise<APIResponse> {
 /** Drops cookies from replies to this path. @returns a function that stops it */
 export async function refuseCookies(page: Page, path: string): Promise<() => Promise<void>> {
   const pattern = `**${path}`
-  await page.route(pattern, async route => {
-    const response = await serverReply(route)
+  await changeReplies(page, pattern, async response => {
     const { 'set-cookie': _, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
+    return { response, headers }
   })
   return () => page.unroute(pattern)
 }

@@ -7,9 +7,9 @@ import { at, expect, hydrated, test } from './site.ts'
 
 const LOGIN = '/wps/session/login'
 
-test('LGN-03 LGN-04 after three wrong passwords the picture comes and its characters are required', {
-  tag: '@main',
-}, async ({ page }) => {
+test('LGN-03 LGN-04 after three wrong passwords the picture comes and its characters are required', async ({
+  page,
+}) => {
   await page.goto(at('aurum', '/help'))
   const dialog = await openLogin(page)
   const name = newName()

@@ -1,5 +1,5 @@
 /** The clock of a brand. */
-import { serverReply } from './brands.ts'
+import { changeReplies } from './brands.ts'
 import { stopClock } from './page-time.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -12,11 +12,10 @@ test('OTH-06 the clock shows the platform’s time in the brand’s zone without
   const context = await browser.newContext({ timezoneId: 'America/New_York' })
   const page = await context.newPage()
   await page.clock.install()
-  await page.route('**/wps/system/envelopeKey', async route => {
-    const response = await serverReply(route)
+  await changeReplies(page, '**/wps/system/envelopeKey', async response => {
     const reply = await response.json()
     const now = Math.floor(((await page.evaluate(() => Date.now())) + AHEAD_MS) / 1000)
-    await route.fulfill({ response, json: { ...reply, value: { ...reply.value, now } } })
+    return { response, json: { ...reply, value: { ...reply.value, now } } }
   })
   await page.goto(at('senvang', '/help'))
   const clock = page.getByRole('contentinfo').locator('time').last()
@@ -25,13 +24,16 @@ test('OTH-06 the clock shows the platform’s time in the brand’s zone without
     const { x, width, height } = (await clock.boundingBox())!
     return { x, width, height }
   }
+  // another font has other widths
+  await page.evaluate(() => document.fonts.ready)
   // the place of the server's markup, which pages without script keep
   const before = await place()
   await hydrated(page)
   const shownAt = async () => {
-    const [day = '', time = ''] = (await clock.innerText()).split(/\s+/)
-    const [date, month, year] = day.split('-')
-    return Date.parse(`${year}-${month}-${date}T${time}+07:00`)
+    // in Vietnamese: 29 tháng 11, 2026 16:26:13
+    const [, day = '', month = '', year, time] =
+      /^(\d+) tháng (\d+), (\d+)\s+([\d:]+)$/.exec((await clock.innerText()).trim()) ?? []
+    return Date.parse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T${time}+07:00`)
   }
   await stopClock(page)
   await page.clock.runFor(1000)

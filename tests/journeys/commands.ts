@@ -28,7 +28,7 @@ interface Program {
 
 /** Runs `npm run <program> -- <words>`. @param env environment of the command, which saves files in its `LIVERY_DATA` */
 export async function runCommand(
-  program: 'office' | 'sandbox' | 'tenant',
+  program: 'office' | 'operator' | 'sandbox' | 'tenant',
   env: Record<string, string>,
   words: readonly string[],
 ): Promise<CommandOutcome> {

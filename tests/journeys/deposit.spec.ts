@@ -1,11 +1,12 @@
 /** Deposits from the method to the new balance, decided by the sandbox or an operator, also when a reply is lost. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { openBrand } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { holdRequests } from './hold-requests.ts'
 import { balanceButton, shownBalance, walletOf } from './member.ts'
-import { runOfficeCommand } from './operator.ts'
-import { openAs, openAsNewMember } from './signed-in.ts'
+import { newBrand, runOfficeCommand } from './operator.ts'
+import { openAs, openAsNewMember, waitForAccounts } from './signed-in.ts'
 import { at, expect, hydrated, PASSWORD, test } from './site.ts'
 
 const PATH = '/member/depositv2'
@@ -206,6 +207,46 @@ test('API-05 a deposit with a lost reply is repeated with the same key and made 
   await expect(payment(page)).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
   expect(keys.size).toBe(1)
+})
+
+test('a bonus chosen in the form comes with the deposit, which one press fills in again afterwards', async ({
+  page,
+}) => {
+  test.slow()
+  const brand = newBrand()
+  await openBrand(page, brand, { 'tenant.json': { id: brand, extends: 'senvang', merchant: brand } })
+  await waitForAccounts(brand)
+  await openAs(page, brand, PATH, 'player')
+  const vi = (key: string) => expectedText('VI', key)
+  const rows = page.getByRole('region', { name: vi('deposit.list') }).getByRole('listitem')
+  const form = page.getByRole('main').getByRole('form', { name: vi('deposit.new') })
+  // a local wallet asks for the number that the country writes
+  await choose(page, 'MoMo')
+  const mobile = form.locator('input[name=mobile]')
+  await mobile.fill('0201234567')
+  await amount(page).fill('50000')
+  await form.getByRole('radio', { name: 'Nạp đầu ngày, thêm 20%' }).check()
+  await submit(page).click()
+  await expect(mobile).toHaveAccessibleDescription(/0901234567/)
+  await expect(form).toContainText('Thưởng này dành cho lần nạp từ 100.000')
+  const before = await walletOf(page)
+  await mobile.fill('0901234567')
+  await amount(page).fill('200000')
+  await submit(page).click()
+  await expect(payment(page)).toContainText('200.000')
+  await expect(rows.first()).toContainText(vi('deposit.state-approved'), { timeout: 20_000 })
+  expect(await walletOf(page)).toBe(before + 240_000_00)
+  const made = await rows.count()
+
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('main').getByRole('button', { name: /MoMo/ }).click()
+  await expect(amount(page)).toHaveValue('200.000')
+  await expect(mobile).toHaveValue('0901234567')
+  await expect(form.getByRole('radio', { name: 'MoMo' })).toBeChecked()
+  await expect(submit(page)).toBeFocused()
+  await submit(page).click()
+  await expect(rows).toHaveCount(made + 1)
 })
 
 test('API-05 I18-03 a cancellation waits for its texts and then asks with all its words', async ({ page }) => {

@@ -4,7 +4,7 @@ import { openBrand, writeBrand } from './brands.ts'
 import { balanceButton } from './member.ts'
 import { newBrand, runTenantCommand } from './operator.ts'
 import { openAs } from './signed-in.ts'
-import { at, expect, hydrated, test } from './site.ts'
+import { at, expect, hydrated, test, withoutEventStream } from './site.ts'
 
 // the key in a header, like a program's; tests/server tests the cookie of a visit with the key
 test.use({ extraHTTPHeaders: { 'operator-key': OPERATOR_KEY } })
@@ -101,6 +101,7 @@ test('OPS-01 a dialog and its form fields are explained in place', async ({ page
 })
 
 test("OPS-01 the panel explains for the signed-in member's role under the strict policy", async ({ page }) => {
+  await withoutEventStream(page)
   await openAs(page, 'aurum', '/help', 'player')
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
   // the member's shell comes a moment after the balance

@@ -1,10 +1,10 @@
 /** Other games than slots: roulette by keyboard, balls on a phone, and a bet until it is settled. */
 import type { Frame, Page } from '@playwright/test'
 import { expectedText } from './expected-text.ts'
-import { balanceButton, minorUnits, openLogin, shownBalance, tryLogin, walletOf } from './member.ts'
+import { balanceButton, credit, minorUnits, openLogin, shownBalance, tryLogin, walletOf } from './member.ts'
 import { openedGame } from './open-game.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { stopClock } from './page-time.ts'
+import { framesDrawn, stopClock } from './page-time.ts'
 import { openAs, openAsNewMember } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -177,10 +177,62 @@ test('LOB-27 a sheet over a game pays in, limits and marks it, and results wait 
   expect(launches).toHaveLength(1)
 })
 
+test('a tab shows no balance that another tab still shows a round of, also when it is opened meanwhile', async ({
+  page,
+  context,
+}) => {
+  const username = await openAsNewMember(page, 'aurum', '/game?gameType=LIVE&vendor=DG&gameCode=DG_live-roulette')
+  const frame = await openedGame(page)
+  const say = (message: object) => frame.evaluate(value => window.parent.postMessage(value, '*'), message)
+  const sibling = await context.newPage()
+  await sibling.goto(at('aurum', '/help'))
+  await expect.poll(() => shownBalance(sibling)).toBe(10_000_00)
+
+  await say({ type: 'livery:round' })
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name === 'round')))
+    .toBe(true)
+  await credit('aurum', username, '250.75')
+  const asked: string[] = []
+  sibling.on('request', request => asked.push(new URL(request.url()).pathname))
+  await balanceButton(sibling).click()
+  const counts = sibling.waitForResponse(reply => reply.url().endsWith('/wps/relay/CSP_unreadCount'))
+  await sibling.reload()
+  await counts
+  await framesDrawn(sibling)
+  expect(asked).not.toContain('/wps/v2/wallets/balance')
+
+  await say({ type: 'livery:balance', balance: 1, currency: 'THB' })
+  for (const tab of [sibling, page])
+    await expect(tab.locator('bdi').filter({ hasText: '10,250.75' }).first()).toBeVisible()
+})
+
+test('games and the page of settings share one choice of sound', async ({ page }) => {
+  const game = at('aurum', '/game?gameType=LIVE&vendor=DG&gameCode=DG_live-roulette')
+  await openAsNewMember(page, 'aurum', '/game?gameType=LIVE&vendor=DG&gameCode=DG_live-roulette')
+  const frame = await openedGame(page)
+  await expect(frame.locator('#sound')).toHaveAttribute('aria-pressed', 'false')
+  await frame.locator('#sound').click()
+  await expect(frame.locator('#sound')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(at('aurum', '/settings'))
+  const choice = page.getByRole('checkbox', { name: expectedText('EN', 'preferences.sound') })
+  await expect(choice).toBeChecked()
+  await page.goto(game)
+  await expect((await openedGame(page)).locator('#sound')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(at('aurum', '/settings'))
+  await choice.uncheck()
+  await page.goto(game)
+  const silent = await openedGame(page)
+  await expect(silent.locator('#spin')).toBeEnabled()
+  await expect(silent.locator('#sound')).toHaveAttribute('aria-pressed', 'false')
+})
+
 test.describe('on a server whose clock is moved', () => {
   let server: OwnServer
   test.beforeAll(async () => {
-    test.setTimeout(120_000)
+    test.setTimeout(600_000)
     server = await startOwnServer()
   })
   test.afterAll(() => server?.stop())
@@ -188,7 +240,7 @@ test.describe('on a server whose clock is moved', () => {
   test('SBX-03 HDR-05 a combined bet on two matches is settled after both and paid into the header’s balance', async ({
     page,
   }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(300_000)
     await page.goto(server.at('senvang', '/help'))
     await tryLogin(await openLogin(page), 'player')
     await expect(balanceButton(page)).toBeVisible()

@@ -1,4 +1,4 @@
-import { AURUM, BRANDS, makeReady, PHONE, SENVANG, serverReply } from './brands.ts'
+import { AURUM, BRANDS, changeReplies, makeReady, PHONE, SENVANG } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { shownBalance, walletOf } from './member.ts'
 import { newBrand } from './operator.ts'
@@ -235,10 +235,10 @@ test('HDR-03 a hovered game type shows at most 11 vendors and closes 200 ms afte
 
 test('HDR-02 RGM-01 on the narrowest phone a long brand name gives way to the whole balance', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.route('**/wps/v2/wallets/balance', async route => {
-    const body = await (await serverReply(route)).json()
+  await changeReplies(page, '**/wps/v2/wallets/balance', async response => {
+    const body = await response.json()
     body.value.sumBalance = '12500000.00'
-    await route.fulfill({ json: body })
+    return { json: body }
   })
   const brand = newBrand()
   const name = 'A brand with a name that is longer than most'

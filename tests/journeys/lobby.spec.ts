@@ -1,4 +1,4 @@
-import { AURUM, PHONE, SENVANG, serverReply } from './brands.ts'
+import { AURUM, changeReplies, PHONE, SENVANG } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { holdRequests } from './hold-requests.ts'
 import { callPlatform } from './member.ts'
@@ -127,7 +127,7 @@ test('LOB-03 LOB-04 LOB-15 LOB-17 a search waits for half a second of quiet, and
   expect(reply.games.length).toBeGreaterThan(0)
   for (const game of reply.games) expect(game.minLineNum).toBeGreaterThanOrEqual(25)
   await page.locator(`summary[aria-label="${expectedText('EN', 'lobby.min-bet-help-title')}"]`).click()
-  await expect(page.getByText(/1 yuan or 25 lines/)).toBeVisible()
+  await expect(page.getByText(/฿1\.00 or 25 lines/)).toBeVisible()
 })
 
 test('LOB-05 LOB-12 LOB-13 a slow older list never replaces a newer one, and a failed or empty list can be recovered', async ({
@@ -185,13 +185,13 @@ test('LOB-05 LOB-12 LOB-13 a slow older list never replaces a newer one, and a f
   await expect(tiles).toHaveCount(24)
   await page.unroute(LIST)
 
-  await page.route(LIST, async route => {
-    const reply = await (await serverReply(route)).json()
+  await changeReplies(page, LIST, async response => {
+    const reply = await response.json()
     reply.games = reply.games.slice(0, 2)
     // a list with its end in view loads on by itself
     reply.total = 2
     reply.games[0].maintenance = true
-    await route.fulfill({ json: reply })
+    return { json: reply }
   })
   await search.fill('gold')
   await expect(tiles).toHaveCount(2)

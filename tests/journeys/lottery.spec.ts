@@ -4,7 +4,7 @@ import { expectedText } from './expected-text.ts'
 import { balanceButton, credit, loginDialog, shownBalance, tryLogin } from './member.ts'
 import { runSandboxCommand } from './operator.ts'
 import { openAs, openAsNewMember } from './signed-in.ts'
-import { at, expect, hydrated, readPage, test } from './site.ts'
+import { at, expect, hostOf, hydrated, onServer, readPage, test } from './site.ts'
 
 type Params = Record<string, string | number>
 const vi = (key: string, params?: Params) => expectedText('VI', key, params)
@@ -158,6 +158,33 @@ test('LOT-02 LOT-05 a slip made by keyboard survives a reload, is placed once an
   ).toBeVisible()
 })
 
+for (const [width, height] of [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+] as const)
+  test(`the slip opens and closes whole in a window of ${width} × ${height}, wherever the page is`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await openAs(page, 'senvang', game(NORTH), 'vip')
+    await hydrated(page)
+    const isWhole = async (control: Locator) => {
+      await expect(control).toBeInViewport({ ratio: 1 })
+      // nothing of the page lies over it
+      await control.click({ trial: true })
+    }
+    const toggle = (expanded: boolean) => slip(page).getByRole('button', { expanded })
+    for (const place of [0, 700]) {
+      await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), place)
+      await isWhole(toggle(false))
+      await toggle(false).click()
+      await isWhole(toggle(true))
+      await expect(slip(page).getByRole('button', { name: vi('lottery.place') })).toBeInViewport({ ratio: 1 })
+      await toggle(true).click()
+    }
+  })
+
 test('LOT-02 LOT-03 RTE-04 a chase, a rebate, too little money and a trial account get their replies on a phone', async ({
   page,
 }) => {
@@ -194,12 +221,16 @@ test('LOT-02 LOT-03 RTE-04 a chase, a rebate, too little money and a trial accou
   await multiple.fill('1')
   await draws.fill('3')
   await slip(page).getByRole('radio', { name: '× 2' }).check({ force: true })
+  await page.evaluate(() => scrollTo(0, 0))
+  const placing = slip(page).getByRole('button', { name: en('lottery.place') })
+  await expect(placing).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => isOnTop(placing)).toBe(true)
   const totals = slip(page).getByRole('definition')
   // multiples 1 + 2 + 4
-  await expect(totals.first()).toContainText('70.00')
-  const win = await totals.nth(1).innerText()
+  await expect(totals).toContainText([/10\.00 × 7/, '70.00', ''])
+  const win = await totals.nth(2).innerText()
   await slip(page).getByRole('slider').press('End')
-  await expect(totals.nth(1)).not.toHaveText(win)
+  await expect(totals.nth(2)).not.toHaveText(win)
   await press(slip(page), en('lottery.place'))
   await page.getByRole('dialog').getByRole('button').filter({ hasText: '70.00' }).click()
   const bets = main(page).getByRole('region', { name: en('lottery.my-bets') })
@@ -214,3 +245,158 @@ test('LOT-02 LOT-03 RTE-04 a chase, a rebate, too little money and a trial accou
   await page.goto(at('aurum', '/lottery'))
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(en('lottery.classic-title'))
 })
+
+/** Drawn once a day each, with the same plays. */
+const HANOI = 'TCG_SEA_lott-hanoi-special'
+const HANOI_VIP = 'TCG_SEA_lott-hanoi-vip'
+
+test('LOT-06 a member picks with time and Add in view, repeats, saves, reads results and is reminded', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await page.clock.install()
+  await openAsNewMember(page, 'aurum', game(HANOI, '/seaLottery'))
+  const plays = main(page).getByRole('tablist', { name: en('lottery.plays') })
+  const pad = main(page).getByRole('group', { name: en('lottery.numbers'), exact: true })
+  const chosen = pad.getByRole('button', { pressed: true })
+  const add = main(page).getByRole('button', { name: en('lottery.add'), exact: true })
+  const time = main(page).getByText(/^\d\d:\d\d:\d\d$/)
+  await plays.getByRole('tab', { name: '2 digits', exact: true }).click()
+
+  await test.step('the time and Add stay in view at every size', async () => {
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [568, 320],
+      [1280, 860],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const number of ['00', '45', '99']) {
+        await pad
+          .getByRole('button', { name: number, exact: true })
+          .evaluate(cell => cell.scrollIntoView({ block: 'center' }))
+        for (const shown of [add, time.last()]) {
+          await expect(shown).toBeInViewport({ ratio: 1 })
+          await expect.poll(() => isOnTop(shown)).toBe(true)
+        }
+      }
+    }
+  })
+
+  await test.step('the last slip is repeated', async () => {
+    await press(main(page), en('lottery.repeat'))
+    await expect(page.getByText(en('lottery.no-last-slip'))).toBeVisible()
+    for (const number of ['07', '70']) await press(pad, number)
+    await press(main(page), en('lottery.add'))
+    const line = slip(page).getByRole('listitem').filter({ hasText: '07 70' })
+    await line.getByRole('textbox').fill('3')
+    const total = slip(page).getByRole('definition').first()
+    await expect(total).toContainText('60.00')
+    await press(slip(page), en('lottery.place'))
+    await page.getByRole('dialog').getByRole('button').filter({ hasText: '60.00' }).click()
+    await expect(slip(page)).toContainText(en('lottery.slip-empty'))
+    await press(main(page), en('lottery.repeat'))
+    await expect(line.getByRole('textbox')).toHaveValue('3')
+    await expect(total).toContainText('60.00')
+  })
+
+  await test.step('numbers are saved with the account, for every game played alike', async () => {
+    for (const number of ['11', '22']) await press(pad, number)
+    await press(main(page), en('lottery.sets'))
+    await main(page).getByLabel(en('lottery.set-name')).fill('Birthdays')
+    await press(main(page), en('lottery.set-save'))
+    const saved = main(page).getByRole('list', { name: en('lottery.sets') })
+    await expect(saved.getByRole('listitem')).toHaveText([/Birthdays.*11 22/])
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(at('aurum', game(HANOI_VIP, '/seaLottery')))
+    await expect(balanceButton(page)).toBeVisible()
+    await press(main(page), en('lottery.sets'))
+    await saved.getByRole('button', { name: /^Birthdays.*11 22/ }).click()
+    await expect(chosen).toHaveText(['11', '22'])
+    await press(saved, en('lottery.set-remove', { name: 'Birthdays' }))
+    await expect(main(page)).toContainText(en('lottery.sets-none'))
+    await expect(main(page).getByLabel(en('lottery.set-name'))).toBeFocused()
+  })
+
+  await test.step('results of a day are shown, and all results of the region on that day', async () => {
+    await main(page)
+      .getByRole('tab', { name: en('lottery.results-day') })
+      .click()
+    const day = main(page).getByLabel(en('lottery.day'))
+    await expect(day).toHaveValue(/^2\d{3}-\d\d-\d\d$/)
+    const earlier = dayBefore(await day.inputValue(), 3)
+    const drawNo = earlier.replaceAll('-', '')
+    await day.fill(earlier)
+    await expect(main(page).getByRole('list', { name: en('lottery.results-list') })).toContainText(drawNo)
+    await main(page)
+      .getByRole('link', { name: en('lottery.board-of-day') })
+      .click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(en('lottery.board-title'))
+    for (const name of ['Hanoi Special', 'Hanoi VIP'])
+      await expect(main(page).getByRole('listitem').filter({ hasText: name }).getByRole('table')).toContainText(drawNo)
+    await main(page)
+      .getByRole('link', { name: en('lottery.region-fast') })
+      .click()
+    await expect(page).toHaveURL(/region=fast/)
+    // games drawn all day long have results of few days: the nearest one is shown
+    await expect(day).not.toHaveValue(earlier)
+    const nearest = await day.inputValue()
+    await expect(main(page).getByRole('button', { name: en('lottery.day-before') })).toBeDisabled()
+    await main(page)
+      .getByRole('link', { name: en('lottery.region-sea') })
+      .click()
+    await main(page)
+      .getByRole('link', { name: en('lottery.day-before') })
+      .click()
+    await expect(day).toHaveValue(dayBefore(nearest, 1))
+    // a typed day leaves the focus where it is
+    await day.fill(earlier)
+    await expect(page).toHaveURL(new RegExp(`day=${earlier}`))
+    await expect(main(page).getByRole('listitem').filter({ hasText: 'Hanoi VIP' }).getByRole('table')).toContainText(
+      drawNo,
+    )
+    await expect(day).toBeFocused()
+    // the document has the board without script
+    const { html } = await readPage(page, 'aurum', `/lotteryResults?region=sea&day=${earlier}`)
+    expect(html).toContain('Hanoi VIP')
+    expect(html).toContain(drawNo)
+  })
+
+  await test.step('a reminder comes before bets close, on whichever page is open', async () => {
+    await page.evaluate(() => sessionStorage.clear())
+    await page.context().clearCookies()
+    // of two draws a day the one that closes later
+    const closes = async (gameCode: string) => {
+      const path = `/wps/lottery/game?gameCode=${gameCode}`
+      const reply = await page.request.get(onServer(path), { headers: hostOf('aurum') })
+      return { gameCode, closesAt: (await reply.json()).value.draws[0].closesAt as number }
+    }
+    const games = await Promise.all([HANOI, HANOI_VIP].map(closes))
+    const { gameCode, closesAt } = games.toSorted((a, b) => b.closesAt - a.closesAt)[0]!
+    await page.goto(at('aurum', game(gameCode, '/seaLottery')))
+    await hydrated(page)
+    const choice = main(page).getByRole('combobox', { name: en('lottery.remind') })
+    await choice.selectOption('5')
+    await expect(page.getByText(/You are reminded of draw/)).toBeVisible()
+    await page.reload()
+    await hydrated(page)
+    await expect(choice).toHaveValue('5')
+    await page.goto(at('aurum', '/promotions'))
+    await hydrated(page)
+    const reminder = page.getByText(/Hanoi.*bets close in/)
+    await expect(reminder).toHaveCount(0)
+    await page.clock.fastForward(closesAt - (await page.evaluate(() => Date.now())) - 4 * 60_000)
+    await expect(reminder).toBeVisible()
+  })
+})
+
+const dayBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 24 * 3_600_000).toISOString().slice(0, 10)
+
+/** Tells whether a click in the middle of an element reaches it. */
+const isOnTop = (locator: Locator) =>
+  locator.evaluate(element => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return hit !== null && (element.contains(hit) || hit.contains(element))
+  })

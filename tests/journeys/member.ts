@@ -69,7 +69,7 @@ export async function walletOf(page: Page): Promise<number> {
   return minorUnits((body.value as { sumBalance: string }).sumBalance)
 }
 
-/** Credits play money to a member by the sandbox; the page is not notified. */
+/** Credits play money to a member by the sandbox. */
 export async function credit(brand: string, username: string, amount: string): Promise<void> {
   const { exit, text } = await runSandboxCommand('credit', brand, username, amount)
   expect(exit, text).toBe(0)

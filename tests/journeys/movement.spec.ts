@@ -6,7 +6,7 @@ import { makeReady, PHONE } from './brands.ts'
 import { holdRequests } from './hold-requests.ts'
 import { framesDrawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'
-import { at, expect, hydrated, test } from './site.ts'
+import { at, expect, hydrated, test, withoutEventStream } from './site.ts'
 
 /** Most layout shift without a touch, in sum. */
 const MOST_SHIFT = 0.02
@@ -84,7 +84,8 @@ test('SHL-05 content below the fold is laid out before scrolling', async ({ page
   await expect.poll(putOff).toBe(0)
 })
 
-test('SHL-05 MBR-02 centre pages stay stable when a member reloads them', async ({ page }) => {
+test('SHL-05 MBR-02 centre pages and promotions stay stable when a member reloads them', async ({ page }) => {
+  await withoutEventStream(page)
   await openAs(page, 'senvang', '/', 'player')
   await watchShifts(page)
   for (const [path, size] of [
@@ -92,6 +93,8 @@ test('SHL-05 MBR-02 centre pages stay stable when a member reloads them', async 
     ['/member/personalHistoryCopy', PHONE],
     ['/member/withdraw', WIDE],
     ['/responsible-gaming', WIDE],
+    ['/promotions', PHONE],
+    ['/member/rewardCenter', WIDE],
   ] as const) {
     await page.setViewportSize(size)
     await page.goto(at('senvang', path))

@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { NEWCOMERS_PORT } from '../../playwright.config.ts'
 import { makeReady, PHONE } from './brands.ts'
 import { beginsWith, expectedText } from './expected-text.ts'
-import { balanceButton, callPlatform, openLogin } from './member.ts'
+import { balanceButton, callPlatform, loginDialog, openLogin } from './member.ts'
+import { tile } from './open-game.ts'
 import { startProvider, type TestProvider } from './provider.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
@@ -150,4 +151,39 @@ test('a Google sign-up goes on in another tab but not browser, and asks known pe
   await continueWithGoogle(later)
   await expect(balanceButton(later)).toBeVisible()
   await expect(later).toHaveURL(at(brand, '/promotions'))
+})
+
+test('a Google sign-up over a game opens it, and over a deposit returns there, where a limit is offered', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const brand = 'newcomers'
+  await openNewcomers(page, brand, { extends: 'aurum', languages: { default: 'EN', supported: ['EN'] } })
+  const complete = async (page: Page) => {
+    await expect(page).toHaveURL(COMPLETE)
+    await field(page, 'payeeName').fill('Nora Quist')
+    await field(page, 'birthday').fill('1990-01-02')
+    await field(page, 'terms').check()
+    await submit(page).click()
+  }
+  provider.become({ name: 'Olga', email: 'olga@house.example' })
+  await page.goto(at(brand, '/rng'))
+  await hydrated(page)
+  await tile(page).click()
+  await continueWithGoogle(page, loginDialog(page))
+  await complete(page)
+  await expect(page).toHaveURL(/\/game\?.*gameCode=/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const visitor = await (await browser.newContext()).newPage()
+  provider.become({ name: 'Pham', email: 'pham@house.example' })
+  const wanted = at(brand, '/member/depositv2?method=promptpay')
+  await visitor.goto(wanted)
+  await hydrated(visitor)
+  await continueWithGoogle(visitor)
+  await complete(visitor)
+  await expect(visitor).toHaveURL(wanted)
+  await expect(visitor.getByRole('button', { name: t('deposit.limit-set') })).toBeVisible()
+  await visitor.context().close()
 })

@@ -33,9 +33,9 @@ test('TEN-01 a brand made while the server runs opens and works without a build 
   expect(await page.getByRole('main').locator('li[data-shape]').count()).toBeGreaterThanOrEqual(24)
 })
 
-test('TEN-02 TEN-05 TEN-06 ENG-11 a broken file is named with its fix while the site stays, and a change shows without reload', {
-  tag: '@main',
-}, async ({ page }) => {
+test('TEN-02 TEN-05 TEN-06 ENG-11 a broken file is named with its fix while the site stays, and a change shows without reload', async ({
+  page,
+}) => {
   test.setTimeout(180_000)
   const brand = makeBrand('Before')
   await untilOpen(page, brand)

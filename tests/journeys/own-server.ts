@@ -22,6 +22,10 @@ export interface OwnServer {
   sandbox(...words: string[]): Promise<string>
   /** Runs `npm run office -- …` in the same way. */
   office(...words: string[]): Promise<string>
+  /** Runs `npm run operator -- …` in the same way. */
+  operator(...words: string[]): Promise<string>
+  /** Returns all that the server has printed. */
+  printed(): string
   /** Moves its clock and waits for all jobs that become due, as pages would wait for the database meanwhile. @param by such as `+25h` */
   moveClock(by: string): Promise<void>
   stop(): void
@@ -31,7 +35,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   await fillFirst()
   const folder = mkdtempSync(join(tmpdir(), 'livery-own-'))
   cpSync(BEGIN, folder, { recursive: true })
-  const { server, port, env } = await start(folder)
+  const { server, port, env, printed } = await start(folder)
   const stop = () => {
     process.off('exit', stop)
     server.kill('SIGTERM')
@@ -40,18 +44,20 @@ export async function startOwnServer(): Promise<OwnServer> {
   // a failing worker may skip its hooks
   process.once('exit', stop)
   const through =
-    (program: 'office' | 'sandbox') =>
+    (program: 'office' | 'operator' | 'sandbox') =>
     async (...words: string[]) => {
       const { exit, text } = await runCommand(program, { ...env, PORT: port }, words)
       if (exit !== 0) throw new Error(text)
       return text
     }
-  const [office, sandbox] = [through('office'), through('sandbox')]
+  const [office, operator, sandbox] = [through('office'), through('operator'), through('sandbox')]
   return {
     port,
     at: (brand, path) => `http://${brand}.localhost:${port}${path}`,
     sandbox,
     office,
+    operator,
+    printed,
     async moveClock(by) {
       const { now } = JSON.parse(await sandbox('clock', by, '--json')) as { now: string }
       const due = async () => {
@@ -111,7 +117,7 @@ async function fillFirst(): Promise<void> {
 async function start(
   folder: string,
   more: Record<string, string> = {},
-): Promise<{ server: ChildProcess; port: string; env: Record<string, string> }> {
+): Promise<{ server: ChildProcess; port: string; env: Record<string, string>; printed(): string }> {
   const { PATH = '', HOME = '' } = process.env
   const env = {
     PATH,
@@ -127,8 +133,8 @@ async function start(
   const server = spawn(process.execPath, ['-e', START], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const kill = () => server.kill('SIGKILL')
   process.once('exit', kill)
+  let output = ''
   const port = await new Promise<string>((done, fail) => {
-    let output = ''
     server.stdout.on('data', chunk => {
       output += chunk
       const ready = /^ready http:\/\/localhost:(\d+)/m.exec(output)?.[1]
@@ -137,5 +143,5 @@ async function start(
     server.once('exit', code => fail(new Error(`The server ended with ${code}: ${output}`)))
   })
   process.off('exit', kill)
-  return { server, port, env }
+  return { server, port, env, printed: () => output }
 }

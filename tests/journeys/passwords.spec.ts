@@ -1,6 +1,6 @@
 /** Passwords: changed, forgotten, required at login, and other ways to sign in. */
 import type { Page } from '@playwright/test'
-import { makeReady, openBrand, serverReply } from './brands.ts'
+import { changeReplies, makeReady, openBrand } from './brands.ts'
 import { beginsWith, expectedText } from './expected-text.ts'
 import { callPlatform, NEW_PASSWORD, openLogin, tryLogin } from './member.ts'
 import { newBrand } from './operator.ts'
@@ -73,11 +73,10 @@ test('LGN-08 PWD-01 an expired password is changed first, and the member is then
   const username = await newMember(page, 'aurum')
   const asked: string[] = []
   page.on('request', request => request.url().endsWith('/wps/member/info') && asked.push(request.url()))
-  await page.route('**/wps/session/login', async route => {
-    // with the headers, because the cookie is half of the session
-    const response = await serverReply(route)
+  // with the headers, because the cookie is half of the session
+  await changeReplies(page, '**/wps/session/login', async response => {
     const reply = await response.json()
-    await route.fulfill({ response, json: { ...reply, value: { ...reply.value, passwordExpired: true } } })
+    return { response, json: { ...reply, value: { ...reply.value, passwordExpired: true } } }
   })
   await tryLogin(await openLogin(page), username, NEW_PASSWORD)
   const dialog = page.getByRole('dialog', { name: expectedText('EN', 'password.change-title') })

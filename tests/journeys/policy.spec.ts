@@ -1,5 +1,5 @@
 import { ALL_PAGES } from './brand-pages.ts'
-import { AURUM, NOWHERE, openBrand, PAGES, SENVANG, serverReply, writeBrand } from './brands.ts'
+import { AURUM, changeReplies, NOWHERE, openBrand, PAGES, SENVANG, writeBrand } from './brands.ts'
 import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
@@ -75,10 +75,10 @@ test('SEC-02 without JavaScript a page shows its games, banners and menus with a
 })
 
 test('ENG-10 an unknown widget leaves its place empty, and the rest of the screen is shown', async ({ page }) => {
-  await page.route(/\/site\/[^/]+\/[^/]+\/screen\/slots/, async route => {
-    const part = await (await serverReply(route)).json()
+  await changeReplies(page, /\/site\/[^/]+\/[^/]+\/screen\/slots/, async response => {
+    const part = await response.json()
     part.screen.main.unshift({ id: 'future', widget: 'not-built-yet', settings: { title: 'x' }, children: [] })
-    await route.fulfill({ json: part })
+    return { json: part }
   })
   await page.goto(at('aurum', '/help'))
   await hydrated(page)

@@ -99,6 +99,17 @@ test('PRM-02 MBR-10 a member joins a deposit match, and the approved deposit bri
   expect(Number(options.turnover?.left)).toBeGreaterThanOrEqual(5000)
   await page.goto(at('aurum', '/member/bonusDetails'))
   await expect(page.getByRole('main')).toContainText(expectedText('EN', 'transaction.promotion'))
+  // the turnover stands as a bar wherever the bonus shows
+  const left = page.getByRole('main').getByRole('progressbar', { name: /^Bet ฿[\d,.]+ more, then you can withdraw/ })
+  await expect(left).toBeVisible()
+  for (const path of ['/promoDetail?id=salon-welcome', '/member/securityCenter']) {
+    await page.goto(at('aurum', path))
+    await expect(left).toBeVisible()
+  }
+  const play = page.getByRole('region', { name: expectedText('EN', 'profile.play') })
+  await expect(play).toContainText(expectedText('EN', 'profile.no-limits'))
+  await expect(play).toContainText('฿0.00')
+  await expect(play.getByRole('link', { name: expectedText('EN', 'help.title') })).toHaveAttribute('href', '/help')
 })
 
 test('PRM-03 PRM-04 PRM-06 a member signs in daily, applies with pictures, and is rejected with a reason, then approved', async ({

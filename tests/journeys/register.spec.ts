@@ -451,6 +451,13 @@ test('REG-08 a brand that asks for a payment password requires it and accepts it
   const empty = expectedText('EN', 'register.not-empty', { field: expectedText('EN', 'field.payment-password') })
   await expect(field).toHaveAccessibleDescription(new RegExp(`^${empty}`))
   await expect(page).toHaveURL(at(brand, '/register'))
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await field.fill('123456')
+  await form.locator('button[type=submit]').click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(
+    beginsWith(expectedText('EN', 'payment-password.format', { length: 6 })),
+  )
   await field.fill('482913')
   await form.locator('button[type=submit]').click()
   await expect(page).not.toHaveURL(at(brand, '/register'))
@@ -490,4 +497,47 @@ test('a registration without cookies says that the account exists, and login suc
   await allowCookies()
   await tryLogin(await openLogin(page), username, NEW_PASSWORD)
   await expect(page.getByRole('banner').getByText(username, { exact: true })).toBeVisible()
+})
+
+test('an operator divides registration into steps; a visitor goes from one to the next and becomes a member', async ({
+  page,
+}) => {
+  const brand = newBrand()
+  await openBrand(
+    page,
+    brand,
+    {
+      'tenant.json': { id: brand, extends: 'aurum', merchant: brand },
+      'forms/register.json': {
+        fields: [
+          { id: 'username', step: 'register.step-account' },
+          { id: 'mobileNum', step: 'register.step-contact' },
+          { id: 'affiliateCode', step: 'register.step-consent' },
+        ],
+      },
+    },
+    '/register',
+  )
+  await hydrated(page)
+  const form = page.locator('main form')
+  const field = (name: string) => form.locator(`input[name=${name}]`)
+  const next = form.getByRole('button', { name: expectedText('EN', 'form.next-step'), exact: true })
+  await expect(next).toHaveCount(1)
+  await expect(field('mobileNum')).toBeHidden()
+  await next.click()
+  await expect(field('username')).toBeFocused()
+  await expect(field('mobileNum')).toBeHidden()
+  await field('username').fill(newName())
+  await field('password').fill(NEW_PASSWORD)
+  await field('confirmPassword').fill(NEW_PASSWORD)
+  await next.press('Enter')
+  await expect(field('username')).toBeHidden()
+  await field('mobileNum').fill(`+669${String(Date.now()).slice(-8)}`)
+  await field('email').fill(`${newName()}@example.com`)
+
+  await form.locator('button[type=submit]').click()
+  await expect(field('terms'), 'a field of a step that was not opened').toBeFocused()
+  await field('terms').check()
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(at(brand, '/'))
 })

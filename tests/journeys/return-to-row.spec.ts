@@ -4,7 +4,7 @@ import { holdRequests } from './hold-requests.ts'
 import { TILES } from './open-lobby.ts'
 import { framesDrawn } from './page-time.ts'
 import { openAs } from './signed-in.ts'
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, test, withoutEventStream } from './site.ts'
 
 for (const [width, height, place] of [
   [1280, 860, 3200],
@@ -13,6 +13,7 @@ for (const [width, height, place] of [
 ] as const)
   test(`reload and back from a game return to the row ${place} px down, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height })
+    await withoutEventStream(page)
     await openAs(page, 'aurum', '/rng?pages=12', 'agent42')
     await hydrated(page)
     /** Returns the first row that is wholly in view. */

@@ -57,8 +57,17 @@ test('MBR-05 a member changes details, sets a payment password, and binds a mail
 
   const payment = row(page, 'field.payment-password')
   await expect(payment).toContainText(en('profile.payment-none'))
-  await payment.getByRole('button').click()
-  await fill(dialog, { password: NEW_PASSWORD, newPassword: '482913', confirmNewPassword: '482913' })
+  await payment.getByRole('button').dblclick()
+  const pin = dialog.locator('[name=newPassword]')
+  await expect(pin).toHaveAttribute('inputmode', 'numeric')
+  for (const easy of ['111111', '654321']) {
+    await fill(dialog, { password: NEW_PASSWORD, newPassword: easy, confirmNewPassword: easy })
+    await submit(dialog)
+    await expect(pin).toHaveAttribute('aria-invalid', 'true')
+    await expect(pin).toBeFocused()
+    await expect(pin).toHaveAccessibleDescription(/^6 digits that are hard to guess/)
+  }
+  await fill(dialog, { newPassword: '482913', confirmNewPassword: '482913' })
   await submit(dialog)
   await expect(dialog).toHaveCount(0)
   await expect(payment).toContainText(en('profile.payment-set'))

@@ -143,10 +143,11 @@ test("HDR-02 HDR-04 the member's panel with balance and currency replaces login 
 test('HDR-02 HDR-05 ROL-07 a member has balance, deposit, centre and messages, no agent entry, and can refresh the balance', {
   tag: '@main',
 }, async ({ page }) => {
+  // no event stream comes about, which would tell the page
+  await holdRequests(page, '**/site/news')
   const username = await openAsNewMember(page, 'aurum', '/help')
   expect(await shownBalance(page)).toBe(10_000_00)
   await credit('aurum', username, '250.75')
-  expect(await shownBalance(page), 'nothing told the page').toBe(10_000_00)
   await balanceButton(page).click()
   await expect(balanceButton(page)).toContainText('10,250.75')
 
@@ -162,6 +163,31 @@ test('HDR-02 HDR-05 ROL-07 a member has balance, deposit, centre and messages, n
     .click()
   await expect(page).toHaveURL(at('aurum', '/member/depositv2'))
   await expect(page.locator('main input[name=amount]')).toBeVisible()
+})
+
+test('a changed balance shows at once in every tab by one event stream, which a sibling takes over', async ({
+  page,
+  context,
+}) => {
+  const streams: string[] = []
+  context.on('response', reply => {
+    if (reply.url().endsWith('/site/news') && reply.request().headers().authorization)
+      streams.push(`${reply.status()} ${reply.request().frame().page() === page ? 'first' : 'second'} tab`)
+  })
+  const username = await openAsNewMember(page, 'aurum', '/help')
+  await expect.poll(() => streams).toEqual(['200 first tab'])
+  const sibling = await context.newPage()
+  await sibling.goto(at('aurum', '/help'))
+  for (const tab of [page, sibling]) await expect(balanceButton(tab)).toContainText('10,000.00')
+
+  await credit('aurum', username, '250.75')
+  for (const tab of [page, sibling]) await expect(balanceButton(tab)).toContainText('10,250.75')
+  expect(streams).toEqual(['200 first tab'])
+
+  await page.close()
+  await expect.poll(() => streams).toEqual(['200 first tab', '200 second tab'])
+  await credit('aurum', username, '250.75')
+  await expect(balanceButton(sibling)).toContainText('10,501.50')
 })
 
 test('HDR-06 HDR-07 HDR-08 MBR-03 the account menu keeps its order, follows the unread count, and hides the balance lastingly', async ({
@@ -220,7 +246,10 @@ test('ROL-04 RTE-13 HDR-07 SYS-07 an ended session signs out once, and sign-out 
   await openAs(page, 'aurum', '/help', 'vip')
   await expect(balanceButton(page)).toBeVisible()
   await callPlatform(page, '/wps/session/logout', { method: 'DELETE' })
-  await balanceButton(page).click()
+  // the page may know by its event stream, which ends with the session
+  await balanceButton(page).evaluateAll(buttons => {
+    for (const button of buttons) (button as HTMLElement).click()
+  })
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveCount(1)
   await expect(dialog).toContainText(expectedText('EN', 'problem.request/not-signed-in'))

@@ -65,3 +65,9 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   // checking a password takes time, and the page loads the member's data before it closes the dialog
   await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 40_000 })
 }
+
+/** Keeps the event stream of a member's page closed, so that its network can be idle. */
+export const withoutEventStream = (page: Page): Promise<unknown> =>
+  page.route('**/site/news', route =>
+    route.request().headers().authorization ? route.fulfill({ status: 204 }) : route.fallback(),
+  )

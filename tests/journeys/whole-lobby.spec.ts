@@ -16,12 +16,12 @@ test('LOB-22 LOB-03 RTE-08 RTE-15 a lobby is in its address, so reload, a copied
   const asked = recordRequests(page)
   await stopClock(page)
   await search.pressSequentially('tig')
-  await page.getByRole('radio', { name: expectedText('EN', 'lobby.classify-jp') }).check()
+  await page.getByRole('radio', { name: expectedText('EN', 'lobby.classify-ac') }).check()
   await expect(search).toHaveValue('')
   await page.clock.runFor(2000)
   await page.clock.resume()
-  expect(asked.map(({ query }) => [query.gameClassify, query.gameName])).toEqual([['JP', undefined]])
-  await expect(page).toHaveURL(/\/rng\?classify=JP$/)
+  expect(asked.map(({ query }) => [query.gameClassify, query.gameName])).toEqual([['AC', undefined]])
+  await expect(page).toHaveURL(/\/rng\?classify=AC$/)
   const more = page.getByRole('link', { name: expectedText('EN', 'lobby.load-more') })
   for (const pages of [2, 3, 4]) {
     await more.evaluate(link => (link as HTMLElement).click())
@@ -36,7 +36,7 @@ test('LOB-22 LOB-03 RTE-08 RTE-15 a lobby is in its address, so reload, a copied
   await hydrated(page)
   await expect(tiles).toHaveCount(96)
   await expect.poll(nameAt).toBe(place)
-  await expect(page.getByRole('radio', { name: expectedText('EN', 'lobby.classify-jp') })).toBeChecked()
+  await expect(page.getByRole('radio', { name: expectedText('EN', 'lobby.classify-ac') })).toBeChecked()
   const copied = page.url()
   await page.goto(at('aurum', '/help'))
   await page.goto(copied)
@@ -237,6 +237,7 @@ const OWN_GROUPS: Record<string, string[]> = {
   'centre-frame': ['member'],
   'game-frame': ['by-iframe'],
   lobby: ['egame'],
+  'lottery-board': ['draws', 'lottery'],
   'lottery-game': ['draws', 'lottery'],
   'lottery-lobby': ['draws', 'lottery'],
   'next-draws': ['draws'],

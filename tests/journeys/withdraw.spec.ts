@@ -101,6 +101,13 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account, withdraws and confirms rece
   await expect(dialog).toHaveCount(0)
   await moveClock(page, '+25h')
 
+  // half or all of the amount that may be withdrawn, by one press
+  await press(form, 'withdraw.all')
+  await expect(main(page).getByLabel(t('withdraw.amount'))).toHaveValue('10,000.00')
+  await form.getByRole('button', { name: /^50/ }).press('Enter')
+  await expect(main(page).getByLabel(t('withdraw.amount'))).toHaveValue('5,000.00')
+  await expect(form.locator('button[type=submit]')).toContainText('5,000.00')
+
   const before = await shownBalance(page)
   await request(page, '500', '000000')
   await expect(main(page)).toContainText(t('problem.payment-password/wrong', { left: 4 }))

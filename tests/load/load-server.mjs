@@ -10,6 +10,8 @@ import { runnerImport } from 'vite'
 
 /** The brand under load. */
 export const BRAND = 'aurum'
+/** A brand beside it, which nothing loads. */
+export const OTHER_BRAND = 'senvang'
 
 /**
  * @typedef {Awaited<ReturnType<typeof openLoadServer>>} LoadServer
@@ -24,7 +26,7 @@ export async function openLoadServer(port) {
   const url = postgres.url.replace(/\/[^/?]*(\?|$)/, `/${name}$1`)
   const folder = mkdtempSync(join(tmpdir(), 'livery-load-'))
   const tenants = join(folder, 'tenants')
-  for (const id of ['base', BRAND]) cpSync(join('tenants', id), join(tenants, id), { recursive: true })
+  for (const id of ['base', BRAND, OTHER_BRAND]) cpSync(join('tenants', id), join(tenants, id), { recursive: true })
   const env = {
     ...process.env,
     PORT: String(port),
@@ -54,11 +56,17 @@ export async function openLoadServer(port) {
       () => lines.some(line => line.includes('ready ')),
       () => server.exitCode !== null,
     )
-    await publish(env)
+    await publish(env, BRAND)
+    await publish(env, OTHER_BRAND)
     const headers = { host: `${BRAND}.localhost:${port}`, 'user-agent': 'Chrome/156.0' }
     const ask = (path, request = {}) => send(port, path, { ...request, headers: { ...headers, ...request.headers } })
     await until(
-      async () => (await ask('/site/version')).status === 200,
+      async () => {
+        // a new brand gets its accounts at its first request, and until then the server may be busy
+        const other = { host: headers.host.replace(BRAND, OTHER_BRAND) }
+        const replies = [await ask('/wps/system/envelopeKey', { headers: other }), await ask('/wps/system/envelopeKey')]
+        return replies.every(({ status }) => status === 200)
+      },
       () => server.exitCode !== null,
     )
     return {
@@ -79,10 +87,10 @@ export async function openLoadServer(port) {
   }
 }
 
-/** Publishes the brand, which a server with a DATABASE_URL requires. */
-function publish(env) {
+/** Publishes a brand, which a server with a DATABASE_URL requires. */
+function publish(env, brand) {
   return new Promise((done, fail) => {
-    const args = ['scripts/tenant.mjs', 'publish', BRAND, '--why', 'load']
+    const args = ['scripts/tenant.mjs', 'publish', brand, '--why', 'load']
     spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).once('exit', code =>
       code === 0 ? done() : fail(new Error(`${args.join(' ')} ended with code ${code}`)),
     )

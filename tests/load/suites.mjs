@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { measureAgents, preparePayRun } from './agents.mjs'
+import { BRAND, OTHER_BRAND } from './load-server.mjs'
 import { prepareDraw } from './lottery.mjs'
 import { findTargets, prepareLogins } from './members.mjs'
+import { openStreams } from './streams.mjs'
 
 const READS = [
   '/wps/relay/GCSGAME_gameList?gameType=RNG',
@@ -29,6 +31,9 @@ const FAVOURITE = '/wps/relay/MCSFE_getFavoriteGames'
 
 /** Requests a second: five times the goal of the mixed suite. */
 const FIVEFOLD = 2500
+
+/** Open pages of one brand. */
+const STREAMS = 3000
 
 const random = max => Math.floor(Math.random() * max)
 const oneOf = list => list[random(list.length)]
@@ -109,6 +114,28 @@ export const SUITES = {
       { what: 'stakes that wait without a bet, minor units', measured: waiting, goal: 0, most: true },
       ...[usual, slowest],
     ]
+  },
+  async streams({ server, members, long }) {
+    const headers = { ...server.headers, host: server.headers.host.replace(BRAND, OTHER_BRAND) }
+    const seconds = long ? 60 : 20
+    const quiet = { connections: 5, rate: 100, seconds, next: () => ({ path: READS[0], headers }) }
+    const calm = await load(server, quiet)
+    const { state, close } = await openStreams(server, members, STREAMS)
+    const idle = await load(server, quiet)
+    const move = await moneyOf(server, members)
+    const moving = load(server, { connections: 5, rate: 50, seconds, next: move })
+    const busy = await load(server, quiet)
+    const moved = await moving
+    const row = (what, measured, goal, most) => ({ what, measured, ...(goal !== undefined && { goal, most }) })
+    const rows = [
+      row('streams of one brand that stay open', state.open, STREAMS),
+      row('events that they got', state.events, moved.times.length),
+      row('another brand’s calls before: p99, ms', calm.p99),
+      row('another brand’s calls beside them: p99, ms', idle.p99, 2 * calm.p99, true),
+      row('… while 50 transfers a second change balances', busy.p99, 2 * calm.p99, true),
+    ]
+    close()
+    return rows
   },
   async overload({ server, members, long }) {
     const calm = await typical(server, members)

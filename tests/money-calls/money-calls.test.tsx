@@ -7,7 +7,7 @@ import { requestContext } from '../../src/runtime/calls/call.ts'
 import { answerConfirmation } from '../../src/runtime/dialogs/confirm.ts'
 import { setSession } from '../../src/runtime/state/session-state.ts'
 import { contracts } from '../api/contracts.ts'
-import { screenWith } from '../forms/base-forms.ts'
+import { BASE_FORMS, screenWith } from '../forms/base-forms.ts'
 import { person, screen, waitFor } from '../mount.ts'
 import { examplePage } from '../widgets/example-page.ts'
 import { memberAnswers } from '../widgets/member-answers.ts'
@@ -26,17 +26,6 @@ const texts = new Proxy<Record<string, string>>(
   },
 )
 
-const FORMS = [
-  'deposit',
-  'transfer',
-  'convert-points',
-  'withdrawal',
-  'payout-account',
-  'withdrawal-dispute',
-  'redeem-good',
-  'wallet-transfer',
-  'promotion',
-]
 let open: OpenWidget | undefined
 /** Answer to the money call: a lost reply, an ended session, or the reply. */
 let answer: 'none' | 'no-session' | 'reply'
@@ -122,7 +111,7 @@ describe.each(endpoints.map(endpoint => [endpoint.name, endpoint] as const))('%s
 })
 
 async function start({ View, query = {}, settings = {}, answers, reply = {} }: MoneyWalk, path: string) {
-  const page = { path: '/', query, shell: { ...shell, toggles }, screen: screenWith(FORMS) }
+  const page = { path: '/', query, shell: { ...shell, toggles }, screen: screenWith(BASE_FORMS) }
   open = await openSignedIn(
     { name: 'money-call', settings: {} as never, View, page },
     {

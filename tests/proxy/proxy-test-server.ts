@@ -7,7 +7,7 @@ import { systemStatus } from '../../src/schemas/endpoints/system-status.ts'
 import { addMembers, type RunningServer, startTestServer, type TestServerOptions } from '../server/test-server.ts'
 
 /** Times of production with shorter waits: an open circuit is probed after a second. */
-const TIMES = { restMs: 1000, firstDelayMs: 5, readMs: 4000, changeMs: 8000, metadataMs: 0 }
+export const TIMES = { restMs: 1000, firstDelayMs: 5, readMs: 4000, changeMs: 8000, metadataMs: 0 }
 
 /** Limits that refuse no request: these tests are not about overload, and share the processor. */
 const NEVER_BUSY = { slots: 500, slotsPerBrand: 500, maxDelayMs: 1e6, maxCachedDelayMs: 1e6 }

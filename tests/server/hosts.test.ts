@@ -7,7 +7,11 @@ let server: RunningServer
 let proxied: RunningServer
 beforeAll(async () => {
   server = await startTestServer()
-  proxied = await startTestServer({ trustProxy: 'loopback', gamesOrigin: 'https://play.example' })
+  proxied = await startTestServer({
+    trustProxy: 'loopback',
+    gamesOrigin: 'https://play.example',
+    studioOrigin: 'https://studio.example',
+  })
 })
 const brandOf = ({ text }: TestResponse) => /<html[^>]* data-brand="([^"]+)"/.exec(text)?.[1]
 /** Sends these request lines unchanged; the connection closes after the response. */
@@ -177,6 +181,30 @@ describe('SEC-06 the games have an origin of their own', () => {
     expect((await proxied.request('/slot/index.html', { host: 'play.example' })).status).toBe(200)
     expect((await proxied.request('/slot/index.html', { host })).status).toBe(421)
     expect(pageData(await proxied.request('/')).gamesOrigin).toBe('https://play.example')
+  })
+})
+
+describe('the studio has an origin of its own', () => {
+  const host = 'studio.localhost:8080'
+  it('it answers its calls and pages, but nothing of a brand, the platform or the games', async () => {
+    expect((await server.request('/calls/me', { host })).text).toBe('{"success":true,"value":{"state":"signed-out"}}')
+    for (const path of ['/calls/unknown', '/assets/unknown.js'])
+      expect((await server.request(path, { host })).status, path).toBe(404)
+    // every other address is a page of the application
+    for (const path of ['/', '/rng', '/site/version', '/wps/system/status', '/slot/index.html']) {
+      const { status, text } = await server.request(path, { host })
+      // 404 before the first build
+      expect([200, 404], path).toContain(status)
+      for (const name of Object.values(CANARY)) expect(text).not.toContain(name)
+    }
+  })
+  it('no other host answers its calls', async () => {
+    for (const other of ['north.localhost', 'games.localhost', 'localhost'])
+      expect([404, 421], other).toContain((await server.request('/calls/me', { host: other })).status)
+  })
+  it('an operator may set another studio host, which is then no longer studio.localhost', async () => {
+    expect((await proxied.request('/calls/me', { host: 'studio.example' })).status).toBe(200)
+    expect((await proxied.request('/calls/me', { host })).status).toBe(421)
   })
 })
 

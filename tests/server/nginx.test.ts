@@ -131,7 +131,7 @@ describeWith(noNginx ?? noPostgres, 'nginx in front of two instances', () => {
     instances.push(sandbox)
     const other = await startNginx(join(folder, 'nginx-sandbox'), [sandbox.port])
     try {
-      expect(await other.firstPart(NORTH, '/site/news')).toMatch(/^event: \w+\ndata: /)
+      expect(await other.firstPart(NORTH, '/site/news')).toMatch(/^event: \w+\ndata: /m)
     } finally {
       await other.stop()
     }

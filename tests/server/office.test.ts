@@ -126,6 +126,7 @@ describe.each([
         'points',
         'feedback',
         'applications',
+        'chat',
         'exclusions',
       ]) {
         const { exit, text } = await run('office', group, 'list', 'north')

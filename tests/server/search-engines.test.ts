@@ -86,6 +86,19 @@ describe('SHL-06 what search engines read of a page', () => {
     ])
   })
 
+  it("a provider's page is titled by it and lists its types of games; an unknown one is not found", async () => {
+    const { description, ...known } = meta((await server.request('/provider/ELOTT')).text)
+    expect(known['og:title']).toBe('Quick Lotto · Polarlight')
+    expect([description, known['og:description']]).toEqual(Array(2).fill('Quick Lotto · Electronic lottery'))
+    for (const path of ['/provider/NOBODY', '/elott/vassalage/NOBODY'])
+      expect(await server.request(path)).toMatchObject({ status: 404 })
+  })
+
+  it.each(['/promoDetail?id=none', '/game?gameCode=none'])('%s, of no known subject, is not found', async path => {
+    const { status, headers, text } = await server.request(path)
+    expect([status, headers['x-robots-tag'], canonical(text)]).toEqual([404, 'noindex', []])
+  })
+
   it.each(['/member/transferFund', '/agent/personalHistoryCopy', '/game'])('%s is not listed', async path => {
     const { headers, text } = await server.request(path)
     expect(canonical(text)).toEqual([])

@@ -114,6 +114,9 @@ function get(port: number, host: string, path: string, headers: Record<string, s
   })
 }
 
+/** Returns the address that the first owner of the studio opens. */
+const linkOf = (output: string) => /http:\/\/studio\.localhost:\d+\/join\/[\w-]{43}$/m.exec(output)?.[0]
+
 describe('SBX-01 npm start', () => {
   it('SEC-03 serves the brands, ends with npm, leaves no locks, and starts again on the same data', async () => {
     const first = run('npm', ['start'])
@@ -127,6 +130,8 @@ describe('SBX-01 npm start', () => {
     await expectBuiltPage(port)
     for (const [host, path] of OPERATOR_PAGES) expect([404, 421]).toContain((await get(port, host, path)).status)
     expect(first.output.out).not.toContain('?key=')
+    await expect.poll(() => first.output.out).toContain(`\nstudio http://studio.localhost:${port}/\n`)
+    await expect.poll(() => linkOf(first.output.out)).toBeDefined()
 
     const second = start()
     expect(await second.ended).toBe(1)
@@ -143,6 +148,7 @@ describe('SBX-01 npm start', () => {
     expect(await ready(again)).toBe(port)
     expect((await get(port, 'north.localhost', '/')).text).toContain('Polarlight')
     await expectOperatorAddresses(again, port)
+    expect(linkOf(again.output.out)).not.toBe(linkOf(first.output.out))
     again.child.kill('SIGINT')
     expect(await again.ended).toBe(0)
     expect(locks()).toEqual([])
@@ -208,6 +214,7 @@ describe('with LOG_FORMAT=json', () => {
     expect(entries.find(({ msg }) => String(msg).startsWith('ready '))).toMatchObject({ level: 'info' })
     expect(entries.at(-1)).toMatchObject({ level: 'error', err: { name: 'Error', message: 'lost' } })
     expect(server.output.out + server.output.err).not.toContain('canary')
+    expect(linkOf(server.output.out)).toBeUndefined()
   })
 })
 

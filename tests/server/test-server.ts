@@ -14,8 +14,8 @@ import { createEvents } from '../../server/events/events.ts'
 import { systemRandom } from '../../server/http/context.ts'
 import type { OverloadLimits } from '../../server/http/overload.ts'
 import type { Log } from '../../server/log/log.ts'
+import { hashPassword } from '../../server/passwords/password.ts'
 import { createMember } from '../../server/platform/people/accounts/create-member.ts'
-import { hashPassword } from '../../server/platform/people/accounts/password.ts'
 import type { ProxyTimes } from '../../server/proxy/proxy-context.ts'
 import type { UpstreamSettings } from '../../server/proxy/upstream.ts'
 import type { Store } from '../../server/store/open-store.ts'
@@ -80,6 +80,7 @@ export interface TestServerOptions {
   /** Header with the visitor's country, set by the proxy. */
   countryHeader?: string
   gamesOrigin?: string
+  studioOrigin?: string
   /** Files below tenants/, laid over base, north and south. */
   files?: Record<string, unknown>
   /** Open pages get live updates. */
@@ -241,6 +242,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustProxy,
     countryHeader: options.countryHeader,
     gamesOrigin,
+    studioOrigin: options.studioOrigin,
     overload: overload ?? NEVER_BUSY,
     events,
     upstream,

@@ -1,11 +1,10 @@
 /** Checks the ledger and all acknowledged replies after a soak run. Returns a sentence for each violation. */
 import { sql } from 'kysely'
 import { checkLedger } from '../../server/platform/money/ledger/check-ledger.ts'
-import { readMinor } from '../../server/platform/money/ledger/minor-units.ts'
 import type { Store } from '../../server/store/open-store.ts'
-import { convertedMoney } from './cashier-moves.ts'
 import { checkCases } from './check-cases.ts'
 import { checkRewards } from './check-rewards.ts'
+import { KIND_ROWS, kindOf } from './request-kinds.ts'
 import type { SoakRequest } from './requests.ts'
 import { RAFFLE_PRIZES, RAFFLES } from './soak-fixture.ts'
 import type { SoakSent } from './worker.ts'
@@ -23,10 +22,12 @@ export async function checkOutcome(store: Store, sent: readonly SoakSent[]): Pro
   const holds = await readHolds(store)
   const expected = new Set<string>()
   for (const { request, answer } of sent) {
-    const names = effectsOf(request)
+    const effects = effectsOf(request)
     if (answer?.status === 200) {
       const { value } = answer.json
-      for (const [name, amount] of Object.entries(amountsOf(request, value))) {
+      for (const { name, amountOf } of effects) {
+        const amount = amountOf(value, request.body)
+        if (amount === 0n) continue
         expected.add(name)
         if (entries.get(name)?.amount !== amount)
           wrong.push(`${name} was acknowledged with ${amount} but the books say ${entries.get(name)?.amount}`)
@@ -38,18 +39,12 @@ export async function checkOutcome(store: Store, sent: readonly SoakSent[]): Pro
         wrong.push(`hold ${request.body.holdId} was ${state} but is ${holds.get(String(request.body.holdId))}`)
       if (request.kind === 'hold' && !holds.has(String(value.holdId))) wrong.push(`hold ${value.holdId} is gone`)
     } else if (answer) {
-      for (const name of names)
+      for (const { name } of effects)
         if (entries.has(name)) wrong.push(`${name} was refused (${answer.json.code}) but the books have it`)
-    } else for (const name of names) expected.add(name)
+    } else for (const { name } of effects) expected.add(name)
   }
   for (const name of entries.keys())
-    if (
-      !expected.has(name) &&
-      !/\/(opening|(raffle|hold-end|hold-pay|deposit|deposit-match|payout-return|points-redeemed|promotion|mission|rebate):.*)$/.test(
-        name,
-      )
-    )
-      wrong.push(`${name} is in the ledger, but was not requested`)
+    if (!expected.has(name) && !OTHER_ENTRY.test(name)) wrong.push(`${name} is in the ledger, but was not requested`)
   wrong.push(...(await checkRaffles(store)), ...(await checkCases(store, sent)), ...(await checkRewards(store, sent)))
   return wrong
 }
@@ -57,45 +52,16 @@ export async function checkOutcome(store: Store, sent: readonly SoakSent[]): Pro
 const owner = ({ account }: SoakRequest) => `member:${account.memberId}`
 const roundOf = (request: SoakRequest) => `${owner(request)}/${request.key}`
 
-/** Returns the names of the journal entries that a request can make. */
-function effectsOf(request: SoakRequest): string[] {
-  const { kind, key } = request
-  const of = (...keys: string[]) => keys.map(name => `${owner(request)}/${name}`)
-  if (kind === 'credit' || kind === 'hold') return of(`${kind}:${key}`)
-  if (kind === 'withdraw') return of(`hold:${key}`)
-  if (kind === 'convert') return of(`points-converted:${key}`)
-  if (kind === 'rebate') return of(`rebate:${key}`)
-  if (kind === 'upline' || kind === 'downline') return of(`member-transfer:${key}`)
-  if (kind === 'in' || kind === 'out' || kind === 'collect') return of(`transfer:${key}`)
-  return kind === 'spin' ? of(`bet:${key}`, `win:${key}`) : []
-}
+/** Returns the names of the journal entries that a request can make, and the amount that each adds to the main wallet, in minor units. */
+const effectsOf = (request: SoakRequest) =>
+  Object.entries(kindOf(request.kind).books ?? {}).map(([entry, amountOf]) => ({
+    name: `${owner(request)}/${entry}:${request.key}`,
+    amountOf,
+  }))
 
-/** Fields with amounts in the replies of several calls. */
-interface MoneyReply {
-  moved: string
-  amount: string
-  stake: number
-  win: number
-}
-
-/** Returns the amount that each acknowledged entry added to the main wallet, in minor units. */
-function amountsOf(request: SoakRequest, value: MoneyReply): Record<string, bigint> {
-  const { kind, body } = request
-  const [name = '', win = ''] = effectsOf(request)
-  if (kind === 'credit') return { [name]: BigInt(Number(body.amount)) }
-  if (kind === 'in') return { [name]: -readMinor(value.moved)! }
-  if (kind === 'rebate') return { [name]: readMinor(value.amount)! }
-  if (kind === 'out') return { [name]: readMinor(value.moved)! }
-  if (kind === 'collect') return value.moved === '0.00' ? {} : { [name]: readMinor(value.moved)! }
-  if (kind === 'hold' || kind === 'upline' || kind === 'downline') return { [name]: -BigInt(Number(body.amount)) }
-  if (kind === 'convert') return { [name]: convertedMoney(Number(body.amount)) }
-  if (kind === 'withdraw') return { [name]: -readMinor(String(body.money))! }
-  if (kind !== 'spin') return {}
-  return {
-    ...(value.stake > 0 && { [name]: BigInt(-value.stake) }),
-    ...(value.win > 0 && { [win]: BigInt(value.win) }),
-  }
-}
+/** Prefixes of entries that are not made under the key of one request. */
+const OTHERS = KIND_ROWS.flatMap(row => row.booksAlso ?? [])
+const OTHER_ENTRY = new RegExp(`/(opening|(${OTHERS.join('|')}):.*)$`)
 
 async function readEntries(store: Store): Promise<Map<string, Entry>> {
   const { rows } = await sql<{ name: string; amount: string }>`

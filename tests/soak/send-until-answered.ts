@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import stringify from 'safe-stable-stringify'
 import type { SeededRandom } from '../faults/random.ts'
+import { KIND_ROWS } from './request-kinds.ts'
 import type { SoakRequest } from './requests.ts'
 import { type SoakAnswer, sendRequest } from './send-request.ts'
 import type { Tally } from './worker.ts'
@@ -17,19 +18,7 @@ export interface SoakOptions {
 }
 
 /** Codes of legitimate refusals; anything else besides success is a fault. */
-const REFUSALS = new Set([
-  'wallet/insufficient',
-  'ledger/key-reused',
-  'raffle/claimed',
-  'raffle/sold-out',
-  'hold/ended',
-  ...['deposit/too-many-open', 'deposit/state', 'deposit/has-proof', 'deposit/unknown', 'protection/deposit-limit'],
-  // an agent does not learn the limits of a member
-  'transfer/downline-unavailable',
-  ...['withdrawal/state', 'withdrawal/unknown', 'withdrawal/parts'],
-  ...['points/insufficient', 'points/sold-out', 'points/day-limit', 'promotion/used-up', 'promotion/state'],
-  ...['mission/claimed', 'mission/not-done', 'rebate/nothing'],
-])
+const REFUSALS = new Set(['wallet/insufficient', 'ledger/key-reused', ...KIND_ROWS.flatMap(row => row.refusals ?? [])])
 
 export async function sendUntilAnswered(
   request: SoakRequest,

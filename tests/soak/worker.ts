@@ -2,7 +2,8 @@
 import stringify from 'safe-stable-stringify'
 import { createRandom } from '../faults/random.ts'
 import type { Instances } from './instances.ts'
-import { changeBody, chooseRequest, type KnownCases, type OpenHold, type SoakRequest } from './requests.ts'
+import type { Choice } from './request-kinds.ts'
+import { changeBody, chooseRequest, type SoakRequest } from './requests.ts'
 import { type SoakAnswer, sendRequest } from './send-request.ts'
 import { requestNameOf, sendUntilAnswered } from './send-until-answered.ts'
 import type { SoakAccount } from './soak-fixture.ts'
@@ -34,7 +35,7 @@ interface WorkerOptions {
   instances: Instances
   tally: Tally
   /** Shared by all workers. */
-  cases: KnownCases
+  cases: Choice['cases']
   /** Whether the database is disturbed, which makes 503 with Retry-After no fault. */
   mayBeUnavailable: boolean
   /** Resolves when the next operation may begin. */
@@ -53,12 +54,12 @@ export async function work(options: WorkerOptions): Promise<SoakSent[]> {
   const { name, seed, operations, accounts, instances, tally, cases, turn } = options
   const random = createRandom(seed * 1009 + name)
   const sent: SoakSent[] = []
-  const holds: OpenHold[] = []
+  const holds: Choice['holds'] = []
 
   const insist = (request: SoakRequest) =>
     sendUntilAnswered(request, { ...options, random, port: () => instances.port(random.whole(1000)) })
   const fresh = async (n: number) => {
-    const request = chooseRequest(random, accounts, `soak-${seed}-${name}-${n}`, holds, cases)
+    const request = chooseRequest(`soak-${seed}-${name}-${n}`, { random, accounts, holds, cases })
     const dice = random.whole(100)
     if (dice < CUT) {
       tally.cut++

@@ -99,12 +99,18 @@ it('ENG-13 every command in the guide exists', () => {
     'diff',
     'impact',
     'publish',
+    'draft',
     'history',
     'rollback',
     'member',
     'translate',
     'schemas',
     'reference',
+    'set',
+    'inherit',
+    'add',
+    'remove',
+    'move',
   ]
   const named = [...guide.matchAll(/npm run tenant -- ([a-z]+)/g)].map(([, verb]) => verb!)
   expect(named.filter(verb => !verbs.includes(verb))).toEqual([])

@@ -3,9 +3,9 @@
  * @module-tag deep
  */
 import { expect, it } from 'vitest'
-import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { validateFile } from '../../server/tenants/check/document-validators.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
+import { plainLayer } from '../../server/tenants/read/tenant-layer.ts'
 import { mergeTenant } from '../../src/engine/index.ts'
 
 const base = readTenant('tenants', 'base').layers.map(plainLayer)

@@ -1,11 +1,11 @@
 /** Tests that each toggle of the specification is in tenants/base, and that its flag changes the right parts. */
 
 import { expect, it } from 'vitest'
-import { plainLayer } from '../../server/tenants/check/checks/check-merge.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
 import { readLocales } from '../../server/tenants/read/read-locales.ts'
 import { readPlatform } from '../../server/tenants/read/read-platform.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
+import { plainLayer } from '../../server/tenants/read/tenant-layer.ts'
 import { buildSite, mergeTenant } from '../../src/engine/index.ts'
 import type { NodeModel, SiteModel } from '../../src/engine/model/site-model.ts'
 import type { FeatureName } from '../../src/schemas/feature-name.ts'

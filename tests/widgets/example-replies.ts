@@ -50,6 +50,16 @@ export const exampleReplies = {
     ],
   },
   gameList: { games, totalPages: 2, total: 5 },
+  gameFilters: {
+    success: true,
+    value: {
+      types: [{ gameType: 'RNG', games: 5 }],
+      returns: [96, 97],
+      volatilities: ['low', 'high'],
+      features: ['wilds'],
+      themes: ['egypt', 'sea'],
+    },
+  },
   hotGames: { list: games },
   popularGames: { success: true, value: games },
   announcements: { success: true, value: Array.from({ length: 11 }, (_, index) => notice(index + 1)) },

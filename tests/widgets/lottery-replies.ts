@@ -48,6 +48,7 @@ const toWire = ({
   family,
   draw,
   rebateMax,
+  resultDays: 180,
   units: units.map(Number),
   maxPayout: Number(maxPayout),
 })

@@ -200,6 +200,8 @@ export const memberAnswers: Answers = {
         presets: ['10.00', '50.00'],
         isOpen: true,
         fee: { percent: 1, fixed: '0.50' },
+        usualMinutes: 4,
+        fields: { payer: 'Ann Lee' },
       },
       {
         id: 'qr',
@@ -210,6 +212,18 @@ export const memberAnswers: Answers = {
         presets: [],
         isOpen: false,
         hours: { from: '09:00', to: '17:00' },
+        fields: {},
+      },
+    ],
+    last: { method: 'bank', amount: '50.00' },
+    bonuses: [
+      {
+        id: 'more',
+        title: 'More',
+        bonus: { percent: 50, most: '100.00' },
+        turnover: 8,
+        minDeposit: '20.00',
+        isJoined: false,
       },
     ],
     offersLimit: true,

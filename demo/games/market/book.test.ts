@@ -66,6 +66,7 @@ const slipOf = ({ stake, key }: MarketPress): MarketSlip => ({
 
 let sent: MarketPress[]
 let isLost: boolean
+let book: ReturnType<typeof createBook>
 beforeEach(async () => {
   document.body.replaceChildren()
   sent = []
@@ -79,9 +80,9 @@ beforeEach(async () => {
     if (isLost) throw new TypeError('lost')
     return Response.json({ success: true, value: { slip: slipOf(press), balance: 99_000, net: 0 } })
   }
-  const shell = createShell({ texts, isInPage: false, leave })
+  const shell = createShell({ texts, parent: createParent(undefined), leave })
   shell.setGame(state)
-  const book = createBook({
+  book = createBook({
     state,
     texts,
     vendor: 'GG',
@@ -170,4 +171,12 @@ describe('a typed stake', () => {
     ])
     for (const wrong of ['10,000', '0.5', '10,5', '1.000,50']) expect(readStake(wrong, dong), wrong).toBeUndefined()
   })
+})
+
+it('offers the stakes of the player that it takes, smallest first, and begins with the first', () => {
+  const { minStake, maxStake } = state
+  book.offerStakes([maxStake, minStake - 1, 3 * minStake, maxStake + 1, maxStake])
+  const offered = [...document.querySelectorAll('.quick-stake')].map(button => button.textContent)
+  expect(offered).toHaveLength(2)
+  expect(offered[0]).toContain((byId('stake') as HTMLInputElement).value)
 })

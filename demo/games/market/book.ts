@@ -197,6 +197,7 @@ export function createBook({ texts, connection, parent, problems, shell, ...open
 
   return {
     state: () => state,
+    offerStakes: slipView.offerStakes,
     begin() {
       remember(state)
       fixtures.update(state)

@@ -11,8 +11,8 @@ import { type MarketKey, textFiles } from './texts.ts'
 let shell!: GameShell
 const opened = await openGame<MarketState, MarketKey>({
   texts: textFiles,
-  prepare(texts, { isInPage, leave }) {
-    shell = createShell({ texts, isInPage, leave })
+  prepare(texts, { parent, leave }) {
+    shell = createShell({ texts, parent, leave })
   },
 })
 const { text } = opened.texts
@@ -25,5 +25,6 @@ shell.addTool(
   iconButton('rules', text('rules'), () => rules.open(...buildMarketRules(book.state(), text, shell.money))),
 )
 book.begin()
+opened.parent.onPreferences(({ stakes }) => book.offerStakes(stakes))
 opened.parent.post({ type: 'livery:ready' })
 opened.parent.post({ type: 'livery:balance', balance: opened.state.balance, currency: opened.state.currency })

@@ -37,16 +37,17 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
   wrong.id = 'stake-wrong'
   wrong.setAttribute('role', 'alert')
   stake.setAttribute('aria-describedby', wrong.id)
-  const quick = element(
-    'div',
-    'quick',
-    ...QUICK.map(times => times * state().minStake).map(minor =>
-      textButton('quick-stake', money(minor), () => {
-        stake.value = digits(minor)
-        refresh()
-      }),
-    ),
-  )
+  const quick = element('div', 'quick')
+  const offer = (stakes: readonly number[]) =>
+    quick.replaceChildren(
+      ...stakes.map(minor =>
+        textButton('quick-stake', money(minor), () => {
+          stake.value = digits(minor)
+          refresh()
+        }),
+      ),
+    )
+  offer(QUICK.map(times => times * state().minStake))
   const better = element('input')
   better.type = 'checkbox'
   better.id = 'better'
@@ -167,6 +168,15 @@ export function createSlipView({ text, slip, state, money, changed, place }: Sli
   return {
     view,
     refresh,
+    /** Offers the player's own stakes in place of those of the game, as far as it takes them; the field begins with the first. */
+    offerStakes(stakes: readonly number[]) {
+      const { minStake, maxStake } = state()
+      const own = [...new Set(stakes)].filter(minor => minor >= minStake && minor <= maxStake).sort((a, b) => a - b)
+      if (own.length === 0) return
+      offer(own)
+      if (stake.value === first) stake.value = digits(own[0]!)
+      refresh()
+    },
     setBusy(busy: boolean) {
       isBusy = busy
       refresh()

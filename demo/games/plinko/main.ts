@@ -20,8 +20,8 @@ const synth = createSynth()
 let shell!: GameShell
 const opened = await openGame<PlinkoState, PlinkoKey>({
   texts: textFiles,
-  prepare(texts, { isInPage, leave }) {
-    shell = createShell({ texts, isInPage, leave, toggleSound: synth.toggle })
+  prepare(texts, { parent, leave }) {
+    shell = createShell({ texts, parent, leave, synth })
   },
 })
 const { texts, connection, parent, problems, reducedMotion } = opened

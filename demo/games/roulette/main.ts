@@ -17,8 +17,8 @@ const synth = createSynth()
 let shell!: GameShell
 const opened = await openGame<RouletteState, RouletteKey>({
   texts: textFiles,
-  prepare(texts, { isInPage, leave }) {
-    shell = createShell({ texts, isInPage, leave, toggleSound: synth.toggle })
+  prepare(texts, { parent, leave }) {
+    shell = createShell({ texts, parent, leave, synth })
   },
 })
 const { texts, parent } = opened

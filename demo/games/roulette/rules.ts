@@ -15,7 +15,7 @@ export function buildRouletteRules(
       'tr',
       '',
       element('th', '', text(`kind.${kind}`)),
-      element('td', '', `${roulettePays(place)} : 1`),
+      element('td', '', `${roulettePays(place)}\u00a0:\u00a01`),
       element('td', '', `${place.numbers.length} / ${NUMBERS}`),
       element('td', '', money(max)),
     )

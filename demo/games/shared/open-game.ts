@@ -23,7 +23,7 @@ export interface OpenOptions<Key extends string> {
   /** Called as soon as the texts are there: the page is labelled before the server has answered. */
   prepare(
     texts: GameTexts<Key>,
-    launch: { vendor: string; code: string; isInPage: boolean; leave(): void },
+    launch: { vendor: string; code: string; parent: Parent; leave(): void },
   ): void | Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function openGame<State, Key extends string>(options: OpenOptions<K
   const connection = createConnection({ fetch: (path, init) => fetch(path, init), wait, language: launch.language })
   const { vendor, code, token } = launch
   const opening = token ? connection.open<State>(token) : { ok: false as const, code: 'play/token-used' }
-  await options.prepare(texts, { vendor, code, isInPage: parent.isInPage, leave })
+  await options.prepare(texts, { vendor, code, parent, leave })
   let opened = await opening
   while (!opened.ok) {
     if (await problems.show(opened.code)) opened = await connection.open<State>(token!)

@@ -1,4 +1,4 @@
-/** Sends messages to the page around the game. It never listens, so that no bet can be controlled from outside. */
+/** Messages to the page around the game, and its answer: choices that change no bet, so that none can be controlled from outside. */
 export type ParentMessage =
   | { type: 'livery:ready' }
   /** A round begins, whose result the page around the game must not show yet. */
@@ -7,7 +7,16 @@ export type ParentMessage =
   | { type: 'livery:balance'; balance: number; currency: string }
   /** Limits or an exclusion of the player refused a round: the page around the game gives the details. */
   | { type: 'livery:refused' }
+  /** The player switched the sound: the page around the game remembers it. */
+  | { type: 'livery:sound'; on: boolean }
   | { type: 'livery:close' }
+
+/** Choices of the player that the page around the game stores. */
+export interface Preferences {
+  sound: boolean
+  /** Stakes that betting slips offer, minor units; empty: those of the game. */
+  stakes: readonly number[]
+}
 
 export type Parent = ReturnType<typeof createParent>
 
@@ -17,6 +26,14 @@ export function createParent(origin: string | undefined) {
     isInPage,
     post(message: ParentMessage) {
       if (isInPage) window.parent.postMessage(message, origin)
+    },
+    /** Calls the listener when the page around the game answers `livery:ready`. */
+    onPreferences(listener: (preferences: Preferences) => void) {
+      window.addEventListener('message', ({ source, origin: sender, data }) => {
+        if (!isInPage || source !== window.parent || sender !== origin || data?.type !== 'livery:preferences') return
+        const { sound, stakes } = data
+        listener({ sound: sound === true, stakes: Array.isArray(stakes) ? stakes.filter(Number.isSafeInteger) : [] })
+      })
     },
   }
 }

@@ -4,7 +4,10 @@ import type { PlayState } from '../../../src/schemas/games/play.ts'
 import type { MoneyFormat } from '../../../src/schemas/money-format.ts'
 import { amountText, netText } from './amounts.ts'
 import { element, icon, iconButton } from './elements.ts'
+import type { Parent } from './parent.ts'
 import { formatPlayTime } from './play-time.ts'
+import { connectSound } from './sound-switch.ts'
+import type { Synth } from './synth.ts'
 import type { GameTexts } from './texts.ts'
 
 export interface GameShell {
@@ -29,14 +32,15 @@ export interface GameShell {
 
 export interface ShellOptions {
   texts: GameTexts<never>
-  /** The page around the game shows balance, time and result: the game does not repeat them. */
-  isInPage: boolean
+  /** Where there is a page around the game, it shows balance, time and result: the game does not repeat them. */
+  parent: Parent
   leave(): void
-  /** Switches the sound on or off. @returns whether it is on now. Left out: the game has no sound. */
-  toggleSound?(): Promise<boolean>
+  /** Left out: the game has no sound. */
+  synth?: Synth
 }
 
-export function createShell({ texts: { text }, isInPage, leave, toggleSound }: ShellOptions): GameShell {
+export function createShell({ texts: { text }, parent, leave, synth }: ShellOptions): GameShell {
+  const { isInPage } = parent
   const title = element('h1', '', text('loading'))
   title.id = 'title'
   const tools = element('div', 'tools')
@@ -63,7 +67,12 @@ export function createShell({ texts: { text }, isInPage, leave, toggleSound }: S
   // the page around the game has a main part too
   game.setAttribute('aria-labelledby', title.id)
   document.body.prepend(game, live)
-  if (toggleSound) tools.append(soundButton(text('sound'), toggleSound))
+  if (synth) {
+    const sound = iconButton('silent', text('sound'), () => {})
+    sound.id = 'sound'
+    connectSound(sound, synth, parent, isOn => sound.replaceChildren(icon(isOn ? 'sound' : 'silent')))
+    tools.append(sound)
+  }
   const close = iconButton('close', text('close'), leave)
   close.id = 'close'
   tools.append(close)
@@ -119,15 +128,4 @@ export function createShell({ texts: { text }, isInPage, leave, toggleSound }: S
       setInterval(show, 1000)
     },
   }
-}
-
-function soundButton(label: string, toggle: () => Promise<boolean>): HTMLButtonElement {
-  const button = iconButton('silent', label, async () => {
-    const isOn = await toggle()
-    button.setAttribute('aria-pressed', String(isOn))
-    button.replaceChildren(icon(isOn ? 'sound' : 'silent'))
-  })
-  button.id = 'sound'
-  button.setAttribute('aria-pressed', 'false')
-  return button
 }

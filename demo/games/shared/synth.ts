@@ -10,8 +10,8 @@ export interface NoteOptions {
 }
 
 export interface Synth {
-  /** @returns whether sound is on now */
-  toggle(): Promise<boolean>
+  /** Switches the sound; browsers allow it from a press on. */
+  set(isOn: boolean): Promise<void>
   note(frequency: number, duration: number, options?: NoteOptions): void
   noise(duration: number, pitch: number, level: number, at?: number): void
 }
@@ -57,11 +57,8 @@ export function createSynth(): Synth {
   return {
     note,
     noise,
-    async toggle() {
-      if (context?.state === 'running') {
-        await context.suspend()
-        return false
-      }
+    async set(isOn) {
+      if (!isOn) return context?.suspend()
       if (!context) {
         context = new AudioContext()
         out = context.createGain()
@@ -70,7 +67,6 @@ export function createSynth(): Synth {
       }
       await context.resume()
       note(659, 0.2)
-      return true
     },
   }
 }

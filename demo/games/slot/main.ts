@@ -2,6 +2,7 @@
 import type { SlotState } from '../../../src/schemas/games/slot.ts'
 import { newKey } from '../shared/new-key.ts'
 import { openGame } from '../shared/open-game.ts'
+import { connectSound } from '../shared/sound-switch.ts'
 import { type Artwork, loadArtwork, svgUrl } from './artwork.ts'
 import { createGame } from './game.ts'
 import { createMeters } from './meters.ts'
@@ -15,9 +16,9 @@ const page = findSlotPage()
 let artwork: Artwork
 const { state, texts, connection, parent, problems, reducedMotion, wait } = await openGame<SlotState, SlotKey>({
   texts: textFiles,
-  async prepare({ text }, { vendor, code, isInPage, leave }) {
+  async prepare({ text }, { vendor, code, parent, leave }) {
     label(page, text)
-    page.game.toggleAttribute('data-in-page', isInPage)
+    page.game.toggleAttribute('data-in-page', parent.isInPage)
     page.close.addEventListener('click', leave)
     artwork = await loadArtwork(vendor, code)
     showArtwork(page, artwork)
@@ -65,9 +66,7 @@ function play() {
   page.more.addEventListener('click', () => game.changeStake(1))
   page.pays.addEventListener('click', game.openPaytable)
   page.paytableClose.addEventListener('click', () => page.paytable.close())
-  page.sound.addEventListener('click', async () =>
-    page.sound.setAttribute('aria-pressed', String(await sound.toggle())),
-  )
+  connectSound(page.sound, sound, parent)
   document.addEventListener('keydown', event => {
     // Prevents a held key from playing by itself.
     if (event.repeat && event.target === page.spin) event.preventDefault()

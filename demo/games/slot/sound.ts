@@ -4,10 +4,10 @@ import { createSynth } from '../shared/synth.ts'
 export type Sound = ReturnType<typeof createSound>
 
 export function createSound() {
-  const { toggle, note, noise } = createSynth()
+  const { set, note, noise } = createSynth()
   const scale = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98]
   return {
-    toggle,
+    set,
     press: () => note(330, 0.09, { wave: 'square', level: 0.05 }),
     start: () => {
       noise(0.5, 900, 0.22)

@@ -1,7 +1,6 @@
 /** The texts of a brand's languages as rows of a sheet that translators fill in. */
 import { textReaders } from 'virtual:text-readers'
 import type { TenantSources } from '../../../server/tenants/check/check-context.ts'
-import { plainLayer } from '../../../server/tenants/check/checks/check-merge.ts'
 import { textUses } from '../../../server/tenants/check/checks/text-uses.ts'
 import { createLocate } from '../../../server/tenants/check/create-locate.ts'
 import {
@@ -15,7 +14,7 @@ import type { CheckProblem } from '../../../server/tenants/problems/check-proble
 import { listNames } from '../../../server/tenants/problems/list-names.ts'
 import { formatPointer, positionOf } from '../../../server/tenants/read/position.ts'
 import { type Locale, onlyTexts, readLocales, stemOf } from '../../../server/tenants/read/read-locales.ts'
-import type { TenantLayer } from '../../../server/tenants/read/tenant-layer.ts'
+import { plainLayer, type TenantLayer } from '../../../server/tenants/read/tenant-layer.ts'
 import { mergeTenant } from '../../../src/engine/index.ts'
 import { isRecord, ownOf } from '../../../src/schemas/metadata/wire-values.ts'
 

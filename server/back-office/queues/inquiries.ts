@@ -1,11 +1,11 @@
-/** Feedback and applications as agents, as an operator reads them. */
+/** Feedback, applications as agents and the live chat, as an operator reads them. */
 import type { Reader } from '../../store/open-store.ts'
 import type { Column } from '../../verbs/verb.ts'
 
 const LISTED = 50
 
 /** Verbs by kind of inquiry. */
-export const INQUIRY_VERBS = { feedback: 'feedback', join: 'applications' } as const
+export const INQUIRY_VERBS = { feedback: 'feedback', join: 'applications', chat: 'chat' } as const
 export type InquiryKind = keyof typeof INQUIRY_VERBS
 
 export const INQUIRY_COLUMNS: readonly Column[] = [
@@ -40,6 +40,9 @@ export async function readInquiries(db: Reader, brand: string, wanted: InquiryKi
       ...Object.entries(fields).map(([name, value]) => `${name}: ${value}`),
       ...(contact ? [`reply to: ${contact}`] : []),
     ],
-    actions: [{ verb: `${INQUIRY_VERBS[wanted]} done`, input: { message: id } }],
+    actions: [...(wanted === 'chat' ? ['answer', 'show'] : []), 'done'].map(action => ({
+      verb: `${INQUIRY_VERBS[wanted]} ${action}`,
+      input: { message: id },
+    })),
   }))
 }

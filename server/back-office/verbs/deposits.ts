@@ -8,22 +8,17 @@ import { brandField, idField } from '../../verbs/fields.ts'
 import { defineChange, defineRead, type ReasonRule } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { DECISIONS, DEPOSIT_COLUMNS, depositMoney, readDeposit, readDepositQueue } from '../queues/deposits.ts'
+import { listVerb } from '../queues/list-verb.ts'
 
 const INPUT = Type.Object({ brand: brandField, deposit: idField('a deposit', 'deposits') })
 
-const list = defineRead({
-  name: 'deposits list',
-  about: 'list the deposits that wait for a decision, the oldest first',
-  input: Type.Object({ brand: brandField }),
-  examples: ['luckystar'],
+const list = listVerb({
+  group: 'deposits',
+  noun: ['deposit', 'deposits'],
   role: 'cashier',
   label: 'Deposits',
   columns: DEPOSIT_COLUMNS,
-  async read({ context, input: { brand }, now }) {
-    const rows = await readDepositQueue(context.store.db, brand, now)
-    const found = rows.length === 1 ? '1 deposit waits' : `${rows.length} deposits wait`
-    return { message: `${found} at ${brand}.`, brand, rows }
-  },
+  read: readDepositQueue,
 })
 
 const show = defineRead({

@@ -1,9 +1,10 @@
-/** Messages of people to a brand: feedback, and applications as agents. */
+/** Messages of people to a brand: feedback, applications as agents, and the live chat. */
 import { Type } from 'typebox'
 import { brandField, idField } from '../../verbs/fields.ts'
-import { defineChange, defineRead } from '../../verbs/verb.ts'
+import { defineChange } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { INQUIRY_COLUMNS, INQUIRY_VERBS, type InquiryKind, readInquiries } from '../queues/inquiries.ts'
+import { listVerb } from '../queues/list-verb.ts'
 
 const WORDS = {
   feedback: {
@@ -16,24 +17,24 @@ const WORDS = {
     about: 'list the applications as agents that wait, the oldest first',
     found: ['application', 'applications'],
   },
+  chat: {
+    label: 'Live chat',
+    about: 'list the messages of the live chat that wait, the oldest first',
+    found: ['message', 'messages'],
+  },
 } as const
 
 const verbsFor = (kind: InquiryKind) => {
   const group = INQUIRY_VERBS[kind]
   const { label, about, found } = WORDS[kind]
-  const list = defineRead({
-    name: `${group} list`,
+  const list = listVerb({
+    group,
+    noun: found,
     about,
-    input: Type.Object({ brand: brandField }),
-    examples: ['luckystar'],
     role: 'support',
     label,
     columns: INQUIRY_COLUMNS,
-    async read({ context, input: { brand } }) {
-      const rows = await readInquiries(context.store.db, brand, kind)
-      const waiting = rows.length === 1 ? `1 ${found[0]} waits` : `${rows.length} ${found[1]} wait`
-      return { message: `${waiting} at ${brand}.`, brand, rows }
-    },
+    read: (db, brand) => readInquiries(db, brand, kind),
   })
   const done = defineChange({
     name: `${group} done`,
@@ -67,4 +68,4 @@ const verbsFor = (kind: InquiryKind) => {
   return [list, done]
 }
 
-export const inquiries = [...verbsFor('feedback'), ...verbsFor('join')]
+export const inquiries = [...verbsFor('feedback'), ...verbsFor('join'), ...verbsFor('chat')]

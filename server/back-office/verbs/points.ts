@@ -8,23 +8,18 @@ import { lockPointsAccount } from '../../platform/money/ledger/points-account.ts
 import { findNotErased } from '../../platform/people/protection/lock-player.ts'
 import { brandField, idField, keyField, memberField, numberInput, textField } from '../../verbs/fields.ts'
 import { readNamedMember } from '../../verbs/read-brand.ts'
-import { defineChange, defineRead } from '../../verbs/verb.ts'
+import { defineChange } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
+import { listVerb } from '../queues/list-verb.ts'
 import { REDEMPTION_COLUMNS, readRedemptions } from '../queues/redemptions.ts'
 
-const list = defineRead({
-  name: 'points list',
-  about: 'list the redemptions that wait for a decision, the oldest first',
-  input: Type.Object({ brand: brandField }),
-  examples: ['luckystar'],
+const list = listVerb({
+  group: 'points',
+  noun: ['redemption', 'redemptions'],
   role: 'support',
   label: 'Points',
   columns: REDEMPTION_COLUMNS,
-  async read({ context, input: { brand } }) {
-    const rows = await readRedemptions(context.store.db, brand)
-    const found = rows.length === 1 ? '1 redemption waits' : `${rows.length} redemptions wait`
-    return { message: `${found} at ${brand}.`, brand, rows }
-  },
+  read: readRedemptions,
 })
 
 const SUBJECT = { brand: brandField, redemption: idField('a redemption', 'points') }

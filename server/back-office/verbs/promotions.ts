@@ -12,22 +12,18 @@ import {
   readApplication,
   readApplicationQueue,
 } from '../queues/applications.ts'
+import { listVerb } from '../queues/list-verb.ts'
 
 const INPUT = Type.Object({ brand: brandField, application: idField('an application', 'promotions') })
 
-const list = defineRead({
-  name: 'promotions list',
+const list = listVerb({
+  group: 'promotions',
+  noun: ['application', 'applications'],
   about: 'list the applications to promotions that wait for a decision, the oldest first',
-  input: Type.Object({ brand: brandField }),
-  examples: ['luckystar'],
   role: 'support',
   label: 'Promotions',
   columns: APPLICATION_COLUMNS,
-  async read({ context, input: { brand } }) {
-    const rows = await readApplicationQueue(context.store.db, brand)
-    const found = rows.length === 1 ? '1 application waits' : `${rows.length} applications wait`
-    return { message: `${found} at ${brand}.`, brand, rows }
-  },
+  read: readApplicationQueue,
 })
 
 const show = defineRead({

@@ -8,26 +8,22 @@ import { QUEUED_STATES } from '../../platform/money/cashier/withdrawal-states.ts
 import { groupMinor, readMinor } from '../../platform/money/ledger/minor-units.ts'
 import { readSmallestUnit } from '../../platform/money/ledger/smallest-unit.ts'
 import { brandField, idField, textField } from '../../verbs/fields.ts'
-import { defineChange, defineRead, type VerbContext } from '../../verbs/verb.ts'
+import { defineChange, type VerbContext } from '../../verbs/verb.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
+import { listVerb } from '../queues/list-verb.ts'
 import { OPERATOR_EVENTS, readWithdrawal, readWithdrawalQueue, WITHDRAWAL_COLUMNS } from '../queues/withdrawals.ts'
 
 const SUBJECT = { brand: brandField, withdrawal: idField('a withdrawal', 'withdrawals') }
 
-const list = defineRead({
-  name: 'withdrawals list',
+const list = listVerb({
+  group: 'withdrawals',
+  noun: ['withdrawal', 'withdrawals'],
   about: 'list the withdrawals that wait for an operator, then those that members pay or answer',
-  input: Type.Object({ brand: brandField }),
-  examples: ['luckystar'],
   role: 'cashier',
   label: 'Withdrawals',
   columns: WITHDRAWAL_COLUMNS,
-  async read({ context, input: { brand } }) {
-    const rows = await readWithdrawalQueue(context.store.db, brand)
-    const waiting = rows.filter(({ state }) => (QUEUED_STATES as readonly string[]).includes(state)).length
-    const found = waiting === 1 ? '1 withdrawal waits' : `${waiting} withdrawals wait`
-    return { message: `${found} at ${brand}.`, brand, rows }
-  },
+  read: readWithdrawalQueue,
+  isWaiting: ({ state }) => (QUEUED_STATES as readonly unknown[]).includes(state),
 })
 
 /** Shows the whole number of the account; only this verb does, and each view is recorded. */

@@ -13,6 +13,8 @@ export interface GameRules {
   gameTypes: readonly string[]
   /** Codes (gameCode) of single games that the brand hides. */
   hiddenGames: readonly string[]
+  /** Whether the brand offers no games that only their vendor's own platform runs. */
+  hidesUnplayable?: boolean
 }
 
 /** Policy that the composition root provides from the brand's current release and metadata. */

@@ -41,6 +41,8 @@ export type LimitName =
   /** Sign-ins by a provider that one address begins. */
   | 'oauth'
   | 'feedback'
+  /** Messages of the live chat from one address. */
+  | 'chat'
   /** Pictures that one member uploads. */
   | 'upload'
   /** Calls of one member that move money. */
@@ -66,6 +68,7 @@ const PRODUCTION_LIMITS: Record<LimitName, RateLimit> = {
   freePlay: { times: 10, seconds: 3600 },
   oauth: { times: 20, seconds: 300 },
   feedback: { times: 5, seconds: 3600 },
+  chat: { times: 30, seconds: 300 },
   upload: { times: 30, seconds: 3600 },
   money: { times: 10, seconds: 1 },
   // automatic play takes three to five rounds a second; an instance settles some hundred

@@ -1,6 +1,6 @@
 /** Types a handler of the platform by its contract, and gives it the platform's context. */
 import type { AnyEndpoint, ProblemOf, ReplyOf } from '../../../src/schemas/endpoints/endpoint.ts'
-import type { HandlerInput as AnyHandlerInput, Handler } from '../../http/handler.ts'
+import type { HandlerInput as AnyHandlerInput, Frozen, Handler } from '../../http/handler.ts'
 import { type Refuse, refuse } from '../../http/refusal.ts'
 import type { Context } from './context.ts'
 
@@ -26,10 +26,3 @@ export function handle<E extends AnyEndpoint, const Reply extends Frozen<ReplyOf
     },
   }
 }
-
-/** Infers a literal reply as constant, so that `success: true` is not widened to boolean. */
-type Frozen<T> = T extends readonly (infer Item)[]
-  ? readonly Frozen<Item>[]
-  : T extends object
-    ? { readonly [Key in keyof T]: Frozen<T[Key]> }
-    : T

@@ -1,12 +1,19 @@
 import { chatMessage } from '../../../src/schemas/endpoints/chat-message.ts'
 import { checkCall } from '../context/check-call.ts'
 import { handle } from '../context/handle.ts'
-import { storeMessage } from '../features/support/store-feedback.ts'
+import { storeChatMessage } from '../features/support/chat.ts'
 
 export default handle(chatMessage, async input => {
-  const { body, session, tenantId, ip, language, context } = input
-  const { content, contact } = body
+  const { body, session, tenantId, ip, language, browser, context } = input
+  const { content, contact, key } = body
   await checkCall(input, { 'live-chat': { content, contact } })
-  await storeMessage(context, { ...body, memberId: session?.memberId, tenantId, ip, language })
+  const sender = {
+    memberId: session?.memberId,
+    tenantId,
+    ip,
+    language,
+    browser: session ? undefined : browser.ensure(),
+  }
+  await storeChatMessage(context, { content, contact, ...sender }, key)
   return { success: true }
 })

@@ -4,15 +4,14 @@ import { checkRaffleConditions } from '../features/promotions/check-raffle.ts'
 import { claimRaffle } from '../features/promotions/raffles/claim-raffle.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
-import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'
+import { readWireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(claimRafflePromotion, async input => {
   const { body, context } = input
-  const value = await runMoneyCall(input, claimRafflePromotion, body, async (tx, move) => {
+  const value = await runMoneyCall(input, claimRafflePromotion, async (tx, move) => {
     const turnover = await checkRaffleConditions(tx, move, body.promotionId)
     const { prize } = await claimRaffle(tx, move, { code: body.promotionId, turnover, random: context.random })
-    const wallets = await findWallets(tx, move)
-    return { prize: formatMinor(prize), ...wireBalance(wallets!) }
+    return { prize: formatMinor(prize), ...(await readWireBalance(tx, move)) }
   })
   return { success: true, value }
 })

@@ -9,22 +9,20 @@ import { checkPaymentPassword } from '../people/accounts/payment-password.ts'
 
 export default handle(convertPoint, async (input, refuse) => {
   const { body, member, context } = input
-  const { paymentPassword, ...request } = body
+  const { points, paymentPassword } = body
   const value = await runMoneyCall(
     input,
     convertPoint,
-    // without the password, which must not be stored, not even as a hash: a repeated request after a lost reply has it again
-    request,
     async (tx, move, { amount, timeZone }) => {
       const { start: dayStart } = readRange({ preset: 'today' }, move.now, timeZone)
-      const left = await convertPoints(tx, move, { points: BigInt(request.points), amount, dayStart })
+      const left = await convertPoints(tx, move, { points: BigInt(points), amount, dayStart })
       return { points: Number(left.points), amount: formatMinor(amount), mainBalance: formatMinor(left.balance) }
     },
     async () => {
       if (!(await context.brands.feature(member.tenantId, 'pointsConvert'))) throw refuse('points/off', { status: 403 })
-      const amount = readMinor(request.amount)
+      const amount = readMinor(body.amount)
       if (amount === undefined) throw refuse('request/invalid', { value: { field: '/body/amount' } })
-      await checkCall(input, { 'convert-points': { points: request.points, paymentPassword } })
+      await checkCall(input, { 'convert-points': { points, paymentPassword } })
       await checkPaymentPassword(context, member, paymentPassword)
       return { amount, timeZone: await context.brands.timeZone(member.tenantId) }
     },

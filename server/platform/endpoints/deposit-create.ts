@@ -13,10 +13,9 @@ export default handle(depositCreate, async (input, refuse) => {
   const value = await runMoneyCall(
     input,
     depositCreate,
-    body,
     async (tx, move, checked) => {
-      const { method, amount } = body
-      const request = { method, amount, checked, timeZone }
+      const { method, amount, promotion } = body
+      const request = { method, amount, promotion, checked, timeZone }
       const deposit = await createDeposit(tx, move, request, context.random, cashierFollowers)
       return describeDeposit(deposit, [], language, await findMatch(tx, 'deposit_id', deposit.id))
     },

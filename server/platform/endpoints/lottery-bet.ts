@@ -29,6 +29,6 @@ export default handle(lotteryBet, async (input, refuse) => {
       bets: await readPlacedSlip(tx, member, slipId, { language, now: move.now }),
     }
   }
-  const value = await runMoneyCall(input, lotteryBet, body, place, find)
+  const value = await runMoneyCall(input, lotteryBet, place, find)
   return { success: true, value }
 })

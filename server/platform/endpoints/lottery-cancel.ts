@@ -9,7 +9,7 @@ export default handle(lotteryCancel, async (input, refuse) => {
   const { betId, slipId } = body
   const which = betId !== undefined ? { betId } : slipId !== undefined ? { slipId } : undefined
   if (!which) throw refuse('request/invalid', { value: { field: '/body/betId' } })
-  const value = await runMoneyCall(input, lotteryCancel, body, async (tx, move) => {
+  const value = await runMoneyCall(input, lotteryCancel, async (tx, move) => {
     const { betIds, refunded, balance } = await cancelBets(tx, move, which, context.clock)
     return { betIds, refunded: formatMinor(refunded), balance: formatMinor(balance) }
   })

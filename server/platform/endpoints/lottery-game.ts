@@ -17,7 +17,13 @@ export default handle(lotteryGame, async ({ query: { gameCode }, tenantId, langu
   const row = await gameRowOf(db, game)
   const now = context.clock.now()
   const draws = await listUpcoming(db, { tenantId, gameCode, now })
-  const [latest] = await listOpened(db, { tenantId, game, count: 1, now })
+  const [latest] = await listOpened(db, {
+    tenantId,
+    game,
+    count: 1,
+    timeZone: await context.brands.timeZone(tenantId),
+    now,
+  })
   return {
     success: true,
     value: {

@@ -3,18 +3,16 @@ import { handle } from '../context/handle.ts'
 import { claimMission } from '../features/missions/claim-mission.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
-import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'
+import { readWireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(missionClaim, async (input, refuse) => {
   const { body, member, context } = input
   const value = await runMoneyCall(
     input,
     missionClaim,
-    body,
     async (tx, move) => {
       const { amount, turnover } = await claimMission(tx, move, body)
-      const wallets = await findWallets(tx, move)
-      return { amount: formatMinor(amount), turnover: formatMinor(turnover), ...wireBalance(wallets!) }
+      return { amount: formatMinor(amount), turnover: formatMinor(turnover), ...(await readWireBalance(tx, move)) }
     },
     async () => {
       if (!(await context.brands.feature(member.tenantId, 'missions'))) throw refuse('mission/off', { status: 403 })

@@ -1,9 +1,10 @@
 import { popularGames } from '../../../src/schemas/endpoints/popular-games.ts'
+import { LOTTERY_TYPES } from '../../../src/schemas/games/lottery-types.ts'
 import { handle } from '../context/handle.ts'
 import { splitList } from '../context/paging.ts'
 import { languageIn } from '../games/catalogue/game-name.ts'
 import { firstGames } from '../games/catalogue/list-games.ts'
-import { LOTTERY_TYPES, readLottery } from '../games/lottery/read-games.ts'
+import { readLottery } from '../games/lottery/read-games.ts'
 
 export default handle(popularGames, async ({ query, tenantId, language: ofHeader, context }) => {
   const { gameType, prizeMode, count = 20 } = query

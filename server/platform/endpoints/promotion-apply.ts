@@ -11,7 +11,6 @@ export default handle(promotionApply, async input => {
   await runMoneyCall(
     input,
     promotionApply,
-    body,
     async (tx, move) => {
       await applyForPromotion(tx, move, { ...body, remark: remark ?? '' })
       return {}

@@ -4,7 +4,7 @@ import { handle } from '../context/handle.ts'
 import { claimPromotion } from '../features/promotions/claim-promotion.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
-import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'
+import { readWireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(promotionClaim, async input => {
   const { body, context } = input
@@ -12,11 +12,9 @@ export default handle(promotionClaim, async input => {
   const value = await runMoneyCall(
     input,
     promotionClaim,
-    body,
     async (tx, move) => {
       const { bonus, turnover } = await claimPromotion(tx, move, { ...body, random: context.random })
-      const wallets = await findWallets(tx, move)
-      return { bonus: formatMinor(bonus), turnover: formatMinor(turnover), ...wireBalance(wallets!) }
+      return { bonus: formatMinor(bonus), turnover: formatMinor(turnover), ...(await readWireBalance(tx, move)) }
     },
     () => checkCall(input, { promotion: { asksContact: contact === undefined ? 'no' : 'yes', contact } }),
   )

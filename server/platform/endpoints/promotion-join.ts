@@ -5,7 +5,7 @@ import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
 export default handle(promotionJoin, async input => {
   const { body } = input
-  await runMoneyCall(input, promotionJoin, body, async (tx, move) => {
+  await runMoneyCall(input, promotionJoin, async (tx, move) => {
     await joinPromotion(tx, move, body.id)
     return {}
   })

@@ -3,18 +3,16 @@ import { handle } from '../context/handle.ts'
 import { claimRebate } from '../features/rebate/claim-rebate.ts'
 import { formatMinor } from '../money/ledger/minor-units.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
-import { findWallets, wireBalance } from '../money/wallets/read-wallets.ts'
+import { readWireBalance } from '../money/wallets/read-wallets.ts'
 
 export default handle(rebateClaim, async (input, refuse) => {
-  const { body, member, context } = input
+  const { member, context } = input
   const value = await runMoneyCall(
     input,
     rebateClaim,
-    body,
     async (tx, move) => {
       const { amount, turnover } = await claimRebate(tx, move)
-      const wallets = await findWallets(tx, move)
-      return { amount: formatMinor(amount), turnover: formatMinor(turnover), ...wireBalance(wallets!) }
+      return { amount: formatMinor(amount), turnover: formatMinor(turnover), ...(await readWireBalance(tx, move)) }
     },
     async () => {
       if (!(await context.brands.feature(member.tenantId, 'manualRebate'))) throw refuse('rebate/off', { status: 403 })

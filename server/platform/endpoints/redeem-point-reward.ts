@@ -10,23 +10,20 @@ import { requirePhone } from '../people/accounts/read-phone.ts'
 
 export default handle(redeemPointReward, async (input, refuse) => {
   const { body, member, context } = input
-  const { paymentPassword, ...request } = body
   const value = await runMoneyCall(
     input,
     redeemPointReward,
-    // without the password, which must not be stored, not even as a hash: a repeated request after a lost reply has it again
-    request,
     async (tx, move, order) => {
       const { id, balance } = await redeemGood(tx, move, order)
       return { id, points: Number(balance) }
     },
     async () => {
       if (!(await context.brands.feature(member.tenantId, 'pointsRedeem'))) throw refuse('points/off', { status: 403 })
-      const { goodId, quantity, points } = request
-      const amount = readMinor(request.amount)
+      const { goodId, quantity, points, paymentPassword } = body
+      const amount = readMinor(body.amount)
       if (amount === undefined) throw refuse('request/invalid', { value: { field: '/body/amount' } })
-      const address = readDeliveryAddress(request.address)
-      const mobileNumber = await requirePhone(context, member.tenantId, request)
+      const address = readDeliveryAddress(body.address)
+      const mobileNumber = await requirePhone(context, member.tenantId, body)
       await checkCall(input, { 'redeem-good': body })
       await checkPaymentPassword(context, member, paymentPassword)
       return { goodId, quantity, points: BigInt(points), amount, address, mobileNumber }

@@ -14,7 +14,6 @@ export default handle(walletTransfer, async (input, refuse) => {
   const value = await runMoneyCall(
     input,
     walletTransfer,
-    body,
     async (tx, move, request: TransferRequest) => {
       const { moved, wallets } = await transfer(tx, move, request)
       return { moved: formatMinor(moved), ...wireBalance(wallets) }

@@ -7,7 +7,7 @@ import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
 export default handle(withdrawalCancel, async (input, refuse) => {
   const { id } = input.body
-  await runMoneyCall(input, withdrawalCancel, input.body, async (tx, { tenantId, memberId, now }) => {
+  await runMoneyCall(input, withdrawalCancel, async (tx, { tenantId, memberId, now }) => {
     const { withdrawal } = await readCashier(tx, tenantId)
     if (withdrawal?.cancel !== true) throw refuse('withdrawal/no-cancel', { status: 409 })
     const change = { tenantId, memberId, id, event: 'cancel', actor: 'member', now } as const

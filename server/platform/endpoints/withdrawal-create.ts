@@ -10,26 +10,22 @@ import { checkPaymentPassword } from '../people/accounts/payment-password.ts'
 
 export default handle(withdrawalCreate, async (input, refuse) => {
   const { body, member, context } = input
-  const { paymentPassword, ...request } = body
+  const { accountId, paymentPassword } = body
   const value = await runMoneyCall(
     input,
     withdrawalCreate,
-    // without the password, which must not be stored, not even as a hash: a repeated request after a lost reply has it again
-    request,
     async (tx, move, { amount, timeZone }) => {
       const { start: dayStart } = readRange({ preset: 'today' }, move.now, timeZone)
-      const id = await requestWithdrawal(tx, move, { accountId: request.accountId, amount, dayStart })
+      const id = await requestWithdrawal(tx, move, { accountId, amount, dayStart })
       return { id, amount: formatMinor(amount) }
     },
     async () => {
-      const amount = readMinor(request.amount)
+      const amount = readMinor(body.amount)
       if (amount === undefined) {
         const { withdrawal } = await readCashier(context.store.db, member.tenantId)
         throw withdrawal ? badAmount(withdrawal) : refuse('withdrawal/closed', { status: 409 })
       }
-      await checkCall(input, {
-        withdrawal: { account: request.accountId, amount: request.amount, paymentPassword },
-      })
+      await checkCall(input, { withdrawal: { account: accountId, amount: body.amount, paymentPassword } })
       await checkPaymentPassword(context, member, paymentPassword)
       return { amount, timeZone: await context.brands.timeZone(member.tenantId) }
     },

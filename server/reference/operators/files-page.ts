@@ -20,12 +20,12 @@ interface Section {
 
 export function filesPage({ document }: Facts): OperatorPage {
   const own = documentSchemas.map(
-    ({ name, part, schema }): Section => ({
+    ({ name, part, isFolder, schema }): Section => ({
       id: name,
       title: titleOf(schema),
       schema,
       // a file of which a brand has one, so that base has one value for each key
-      options: name === part ? { moreOf: ({ path }) => baseValue(document[part], path) } : {},
+      options: isFolder ? {} : { moreOf: ({ path }) => baseValue(document[part], path) },
     }),
   )
   const node = { id: NODE_SECTION, title: 'A widget in a file', schema: NodeSchema as TSchema }

@@ -3,12 +3,12 @@ import { textReaders } from 'virtual:text-readers'
 import { type MergedTenant, mergeTenant } from '../../../src/engine/index.ts'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import type { TenantSources } from '../../tenants/check/check-context.ts'
-import { plainLayer } from '../../tenants/check/checks/check-merge.ts'
 import { type TextUse, textUses } from '../../tenants/check/checks/text-uses.ts'
 import { widgetSettings } from '../../tenants/check/widget-settings.ts'
 import { type Locale, readLocales } from '../../tenants/read/read-locales.ts'
 import { readPlatform } from '../../tenants/read/read-platform.ts'
 import { readTenant } from '../../tenants/read/read-tenant.ts'
+import { plainLayer } from '../../tenants/read/tenant-layer.ts'
 import { type PictureSize, readPictureSizes } from './reference-assets.ts'
 
 /** Folders of the brands and of the texts, and the icons of the program. */

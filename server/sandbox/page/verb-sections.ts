@@ -86,7 +86,9 @@ function rowForm(actions: readonly RowAction[], { verbs, brand, token }: PageSta
   const asked = new Map<string, SafeHtml>()
   for (const { action, verb } of known)
     for (const one of fieldsOf(verb.input))
-      if (one.name !== 'brand' && !(one.name in action.input)) asked.set(one.name, fieldInput(one, brand))
+      if (one.name !== 'brand' && !(one.name in action.input))
+        // a field of one action does not hold up the others
+        asked.set(one.name, fieldInput({ ...one, isRequired: one.isRequired && known.length === 1 }, brand))
   const strictest = known.map(({ verb }) => verb).find(({ reason }) => reason !== 'optional')
   const buttons = known.map(({ action, verb }) => ({
     label: action.label ?? verb.label,

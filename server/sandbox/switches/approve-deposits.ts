@@ -4,6 +4,7 @@
  */
 import { cashierFollowers } from '../../platform/compose/followers.ts'
 import type { Context } from '../../platform/context/context.ts'
+import { startRounds } from '../../platform/context/start-rounds.ts'
 import { approveWaiting } from '../../platform/features/deposits/clock-changes.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { readPassiveCopy } from '../../store/passive-copy.ts'
@@ -12,7 +13,6 @@ import type { ApprovalMode } from './approval-mode.ts'
 
 export const MAX_APPROVAL_SECONDS = 3600
 const DEFAULT_SECONDS = 5
-const LOOK_EVERY_MS = 1000
 /** Brand of the setting: it belongs to none, and no brand's metadata is laid over with it. */
 const NO_BRAND = ''
 const NAME = 'approve-deposits'
@@ -46,22 +46,10 @@ export async function resetApproval(tx: Tx): Promise<boolean> {
   return row.numDeletedRows > 0n
 }
 
-/** Approves due deposits once a second, in every instance; rounds do not overlap. @returns a function that stops it */
-export function startApproval({ store, clock, config }: Context): () => Promise<void> {
-  let running: Promise<void> | undefined
-  const look = async () => {
+/** Approves due deposits from now on. @returns a function that stops it */
+export const startApproval = (context: Context): (() => Promise<void>) =>
+  startRounds(context, 'deposits could not be approved', async () => {
+    const { store, clock, config } = context
     const seconds = await config.approvesDepositsAfter()
     if (seconds !== undefined) await approveWaiting(store, seconds * 1000, clock.now(), cashierFollowers)
-  }
-  const timer = setInterval(() => {
-    running ??= look()
-      .catch(error => config.log.warn({ err: error }, 'deposits could not be approved'))
-      .finally(() => {
-        running = undefined
-      })
-  }, LOOK_EVERY_MS)
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+  })

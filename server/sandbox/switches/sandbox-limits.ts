@@ -15,6 +15,7 @@ export const SANDBOX_LIMITS: Context['config']['limits'] = {
   freePlay: { times: 1000, seconds: 3600 },
   oauth: { times: 1000, seconds: 300 },
   feedback: { times: 1000, seconds: 3600 },
+  chat: { times: 1000, seconds: 300 },
   upload: { times: 1000, seconds: 3600 },
   money: { times: 1000, seconds: 1 },
   spin: { times: 1000, seconds: 1 },

@@ -1,5 +1,5 @@
 /** Finds the form of base whose call another form is sent with: a widget names that other one in place of its default. */
-import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../src/schemas/document/files.ts'
 import { isFormSetting } from '../../../src/schemas/forms/form-setting.ts'
 import type { TenantSources } from './check-context.ts'
 import { walkNodes } from './walk-nodes.ts'

@@ -1,6 +1,6 @@
 /** Context that a check of a merged tenant works with, and how the check reports a source location. */
 import type { WidgetSchemas } from '../../../src/engine/index.ts'
-import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../src/schemas/document/files.ts'
 import { type CheckCode, type Severity, severityOfCode } from '../problems/check-codes.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { positionOf } from '../read/position.ts'

@@ -1,8 +1,6 @@
 /** Returns the merged document without the values that its schemas refuse: other checks read the rest, and report all mistakes at once. */
 
-import { EMPTY_DOCUMENT } from '../../../src/engine/index.ts'
-import { documentSchemas } from '../../../src/schemas/document/files.ts'
-import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
+import { documentSchemas, EMPTY_DOCUMENT, type TenantDocument } from '../../../src/schemas/document/files.ts'
 import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import { parsePointer, pointerOf } from '../read/position.ts'
 import type { CheckContext } from './check-context.ts'
@@ -47,7 +45,7 @@ function findWrong(document: TenantDocument): Set<string> {
   const wrong = new Set<string>()
   for (const schema of documentSchemas) {
     const part = document[schema.part] as Record<string, unknown>
-    const all = schema.match.source.includes('/')
+    const all = schema.isFolder
       ? Object.entries(part).map(([name, value]) => ({ at: pointerOf([schema.part, name]), value }))
       : [{ at: pointerOf([schema.part]), value: part }]
     for (const { at, value } of all)

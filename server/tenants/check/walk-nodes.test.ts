@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../src/schemas/document/files.ts'
 import { walkNodes } from './walk-nodes.ts'
 
 const node = (id: string, more: object = {}) => ({ id, widget: 'hero', ...more })

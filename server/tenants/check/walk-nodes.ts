@@ -1,5 +1,5 @@
 /** Visits every widget node of a tenant: in the shell, screens and dialogs. */
-import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../src/schemas/document/files.ts'
 import type { Node } from '../../../src/schemas/document/screen.ts'
 
 /** @param visit gets each node with its pointer in the merged document. */

@@ -15,14 +15,15 @@ import {
   type WidgetSchemas,
 } from '../../../src/engine/index.ts'
 import type { SiteModel } from '../../../src/engine/model/site-model.ts'
+import { EMPTY_METADATA } from '../../../src/schemas/metadata/metadata.ts'
 import { ROLE_NAMES, ROLES, type Role } from '../../../src/schemas/session/role.ts'
 import type { TenantSources } from '../check/check-context.ts'
-import { plainLayer } from '../check/checks/check-merge.ts'
 import { checkTenant } from '../check/checks/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { languageInfo, readLocales } from '../read/read-locales.ts'
-import { readPlatform } from '../read/read-platform.ts'
 import { readTenant } from '../read/read-tenant.ts'
+import { plainLayer } from '../read/tenant-layer.ts'
+import { readWrittenPlatform } from '../read/write-amounts.ts'
 import type { ReleaseContent } from '../release/release.ts'
 import { listAssets } from '../release/release-assets.ts'
 import { createLeaveOutShown } from './shown-documents.ts'
@@ -49,10 +50,9 @@ export function readWorkingState(
   id: string,
   label = 'working files',
 ): { state?: BrandState; problems: CheckProblem[] } {
-  const { release, problems } = checkTenant(sources, id)
+  const { release, platform, problems } = checkTenant(sources, id)
   if (!release) return { problems }
-  const { metadata } = readPlatform(readTenant(sources.dir, id).layers)
-  return { problems, state: { id, label, content: release.body, metadata } }
+  return { problems, state: { id, label, content: release.body, metadata: { ...EMPTY_METADATA, ...platform } } }
 }
 
 /** Reads the files of an earlier revision. They are not checked again, which is most of the work. */
@@ -64,7 +64,7 @@ export function readOldState(sources: TenantSources, id: string, label: string):
   return {
     id,
     label,
-    metadata: readPlatform(layers).metadata,
+    metadata: { ...EMPTY_METADATA, ...readWrittenPlatform(sources, layers) },
     content: {
       document,
       texts: Object.fromEntries(all.map(({ code, texts }) => [code, texts])),

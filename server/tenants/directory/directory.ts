@@ -12,14 +12,13 @@ import { assetType } from '../read/asset-type.ts'
 import type { Asset } from '../read/read-asset.ts'
 import { listTenants } from '../read/read-tenant.ts'
 import { nameFolders } from '../read/tenant-folder.ts'
-import type { AuditContext } from '../release/audit.ts'
 import { BASE } from '../release/claim-hosts.ts'
 import type { Release } from '../release/release.ts'
 import { createAssetCache, findLaterAssets, wasReleased } from '../release/release-assets.ts'
 import { loadRelease } from '../release/releases.ts'
 import { createCurrentReleases } from './current-releases.ts'
 import { createProblemLog } from './problem-log.ts'
-import { createFilePublisher, type PublishResult } from './publish-files.ts'
+import { createFilePublisher, type FileAuthor, type PublishResult } from './publish-files.ts'
 import { createSavedFilesPublisher } from './publish-saved-files.ts'
 import { repeat } from './repeat.ts'
 import { type TenantWatch, watchTenants } from './watch.ts'
@@ -80,7 +79,7 @@ export interface TenantDirectory {
    * Checks and publishes; refused when there are errors.
    * @param result of a check of the same files that was made before
    */
-  publish(id: string, author: Pick<AuditContext, 'who' | 'why'>, result?: CheckResult): Promise<PublishResult>
+  publish(id: string, author: FileAuthor, result?: CheckResult): Promise<PublishResult>
   /** Publishes changes that the system did not report, on the embedded store; the server calls it periodically. */
   publishChanged(): Promise<void>
   /** Reads the published releases from the store again. */

@@ -9,6 +9,7 @@ import { describeTakenHost } from '../check/taken-host.ts'
 import { readAsset } from '../read/read-asset.ts'
 import type { AuditContext } from '../release/audit.ts'
 import { HostTaken } from '../release/claim-hosts.ts'
+import { requireFilesBase } from '../release/files-base.ts'
 import { readNewAssets } from '../release/release-assets.ts'
 import { hashSources, ownTexts } from '../release/release-sources.ts'
 import { publish } from '../release/releases.ts'
@@ -25,14 +26,31 @@ export interface PublishResult extends CheckResult {
   decisions: string[]
 }
 
+/** Who publishes files, and why. */
+export interface FileAuthor extends Omit<AuditContext, 'now'> {
+  /** Beginning of the hash of the release that the files were made on, where the studio publishes, too. */
+  base?: string | undefined
+}
+
 export interface FilePublisher {
   check(id: string): CheckResult
   /**
    * @param result result of a check that was just made; absent: the files are checked first
-   * @param files fingerprint of the files, taken before that check; absent: the next start checks them again
+   * @param saved the files as they were before that check; absent: the next start checks them again
+   * @throws FilesChanged where they are others by now
    */
-  publish(id: string, author: Omit<AuditContext, 'now'>, result?: CheckResult, files?: string): Promise<PublishResult>
+  publish(id: string, author: FileAuthor, result?: CheckResult, saved?: SavedFiles): Promise<PublishResult>
 }
+
+export interface SavedFiles {
+  /** Fingerprint of the files; absent where nothing says which program checks them. */
+  fingerprint: string | undefined
+  /** Reads the files again, and decides whether they are still the same. */
+  isSame(): boolean
+}
+
+/** Thrown when files changed after they were checked: a release of them may be older than the current one. */
+export class FilesChanged extends Error {}
 
 export interface FilePublisherOptions extends TenantSources {
   store: Store
@@ -48,10 +66,10 @@ export function createFilePublisher(options: FilePublisherOptions): FilePublishe
   const check = (id: string) => checkTenant(options, id)
   return {
     check,
-    async publish(id, author, result = check(id), files = undefined) {
+    async publish(id, author, result = check(id), saved = undefined) {
       const { release, platform, layers } = result
       const began = performance.now()
-      const { request = randomUUID() } = author
+      const { request = randomUUID(), base, ...by } = author
       const write = (outcome: 'done' | 'unchanged' | 'refused') =>
         log.routine(
           { request, decision: 'publish', brand: id, outcome, release: release?.hash, ms: msSince(began) },
@@ -61,18 +79,25 @@ export function createFilePublisher(options: FilePublisherOptions): FilePublishe
         write('refused')
         return refused(result)
       }
+      const sources = hashSources(layers)
       const assets = await readNewAssets(store, release, name => readAsset(dir, id, name))
       try {
         const published = await publish(
           store,
           release,
-          { ...author, request, now: clock.now() },
+          { ...by, request, now: clock.now() },
           {
             platform,
             assets,
-            files,
-            sources: hashSources(layers),
+            files: saved?.fingerprint,
+            sources,
             texts: ownTexts(layers),
+            async before(tx) {
+              if (saved && !saved.isSame())
+                throw new FilesChanged(`The files of "${id}" changed while they were checked.`)
+              // on the embedded store the studio writes the files themselves
+              if (store.kind !== 'pglite') await requireFilesBase(tx, release, sources, base)
+            },
           },
         )
         current.set(release)

@@ -17,7 +17,7 @@ import { findHeldBack, hashSources } from '../release/release-sources.ts'
 import { wasRolledBack } from '../release/releases.ts'
 import type { CurrentReleases } from './current-releases.ts'
 import type { ProblemLog } from './problem-log.ts'
-import type { FilePublisher, PublishResult } from './publish-files.ts'
+import { type FilePublisher, FilesChanged, type PublishResult, type SavedFiles } from './publish-files.ts'
 
 /** Pause after a brand with an open page: long enough for that page to ask for changes. */
 const OPEN_PAGE_MS = 250
@@ -31,6 +31,8 @@ const REST_AFTER_MS = 2000
 const REST_MS = 20
 /** Limit of logged errors of one brand; `check` prints all of them. */
 const MAX_LOGGED = 20
+/** Checks of a brand whose files are saved while they are checked. */
+const MAX_ATTEMPTS = 3
 const AUTHOR = { who: 'watcher', why: 'files changed' }
 
 export interface SavedFilesOptions {
@@ -86,13 +88,17 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
   /** … and at the last call of `publishChanged`. */
   let seen = new Map<string, string>()
 
-  const publishNow = async (id: string, isStarting: boolean) => {
+  const publishNow = async (id: string, isStarting: boolean, attempt = 1): Promise<void> => {
     // before the check: files that are saved meanwhile have another fingerprint
-    const files = fingerprintOf(id)
+    const files = (attempt === 1 ? fingerprintOf : readContents())(id)
     looked.set(id, files)
     try {
-      await publishSaved(id, isStarting, options, options.program === undefined ? undefined : files)
+      await publishSaved(id, isStarting, options, {
+        fingerprint: options.program === undefined ? undefined : files,
+        isSame: () => readContents()(id) === files,
+      })
     } catch (error) {
+      if (error instanceof FilesChanged && attempt < MAX_ATTEMPTS) return publishNow(id, isStarting, attempt + 1)
       problemLog.report(id, [`${id}: cannot be published: ${String((error as Error).stack ?? error)}`])
     }
   }
@@ -184,12 +190,11 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
   }
 }
 
-/** @param files fingerprint of the files; absent where nothing says which program checks them */
 async function publishSaved(
   id: string,
   isStarting: boolean,
   options: SavedFilesOptions,
-  files: string | undefined,
+  files: SavedFiles,
 ): Promise<void> {
   const { store, current, publisher, problemLog, log, onProblems } = options
   const isFirst = !current.get(id)

@@ -3,11 +3,11 @@ import stringify from 'safe-stable-stringify'
 import { type LanguageInfo, mergeTenant, type Provenance, type SiteDocuments } from '../../../src/engine/index.ts'
 import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import type { TenantSources } from '../check/check-context.ts'
-import { plainLayer } from '../check/checks/check-merge.ts'
 import { languageInfo, readLocales } from '../read/read-locales.ts'
 import { type PlatformRead, readPlatform } from '../read/read-platform.ts'
 import { readTenant } from '../read/read-tenant.ts'
-import type { TenantLayer } from '../read/tenant-layer.ts'
+import { plainLayer, type TenantLayer } from '../read/tenant-layer.ts'
+import { readWrittenPlatform } from '../read/write-amounts.ts'
 import type { Release } from '../release/release.ts'
 
 export interface ExplainSource {
@@ -43,7 +43,8 @@ export function readExplainSource(sources: TenantSources, tenantId: string, show
   const platform = readPlatform(layers)
   const plain = layers.map(plainLayer)
   const { document, sources: origins } = mergeTenant(plain)
-  const { release, metadata = platform.metadata, missingFeatures, now = Date.now() } = shown
+  const written = { ...platform.metadata, ...readWrittenPlatform(sources, layers) }
+  const { release, metadata = written, missingFeatures, now = Date.now() } = shown
   return {
     tenantId,
     unread: layers.flatMap(({ files }) => Object.values(files).flatMap(({ tree, name }) => (tree ? [] : [name]))),
@@ -59,7 +60,9 @@ export function readExplainSource(sources: TenantSources, tenantId: string, show
     widgets: sources.widgets,
     platform,
     changedOnPlatform: new Set(
-      Object.entries(metadata).flatMap(([name, body]) => (isSame(body, platform.metadata[name]) ? [] : [name])),
+      Object.entries(metadata).flatMap(([name, body]) =>
+        isSame(body, written[name as keyof typeof written]) ? [] : [name],
+      ),
     ),
     filesChanged: release !== undefined && !isSame(withoutHosts(release.body.document), withoutHosts(document)),
   }

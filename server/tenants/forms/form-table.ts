@@ -4,11 +4,11 @@ import { mergeTenant, validatePattern } from '../../../src/engine/index.ts'
 import type { FormFieldModel } from '../../../src/engine/model/form-model.ts'
 import { ALWAYS_REQUIRED } from '../../../src/schemas/registration/always-required.ts'
 import type { CheckContext, TenantSources } from '../check/check-context.ts'
-import { plainLayer } from '../check/checks/check-merge.ts'
 import { buildTenantForms, sampleField, type TenantForms } from '../check/tenant-forms.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { readLocales } from '../read/read-locales.ts'
 import { readTenant } from '../read/read-tenant.ts'
+import { plainLayer } from '../read/tenant-layer.ts'
 
 export interface FormTable {
   form: string

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { documentSchemas } from '../../../src/schemas/document/files.ts'
 import { type Files, findingsOf, linesOf, problemsOf } from '../../../tests/tenants/tenant-fixture.ts'
 import { problemLine } from '../problems/print-problem.ts'
 
@@ -51,4 +52,10 @@ it('TEN-02 a screen cannot be called what every object has', () => {
     problemLine,
   )
   expect(reported.join('\n')).toContain('Give it another name')
+})
+
+it.each(documentSchemas)('a misspelt name of $part is an error that gives the right one', ({ part, isFolder }) => {
+  const path = isFolder ? `${part}x/EN.json` : `${part}x.json`
+  const right = isFolder ? part : `${part}.json`
+  expect(linesOf({ [`tenants/ruby/${path}`]: {} })[0]).toContain(`Did you mean "${right}"?`)
 })

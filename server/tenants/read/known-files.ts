@@ -1,10 +1,10 @@
 /** Names of files that a tenant directory may hold. */
-import { findDocumentFile } from '../../../src/schemas/document/files.ts'
+import { documentSchemas, findDocumentFile } from '../../../src/schemas/document/files.ts'
 import { PLATFORM_SCHEMAS } from '../../../src/schemas/metadata/files.ts'
 import { nearest } from '../problems/nearest.ts'
 
-const SINGLE_FILES = ['tenant.json', 'theme.json', 'menus.json', 'banners.json', 'patterns.json', 'shell.json'] as const
-const FOLDERS = ['forms', 'screens', 'dialogs', 'texts'] as const
+const SINGLE_FILES = documentSchemas.flatMap(({ part, isFolder }) => (isFolder ? [] : [`${part}.json`]))
+const FOLDERS: readonly string[] = documentSchemas.flatMap(({ part, isFolder }) => (isFolder ? [part] : []))
 export const PLATFORM_FILES = Object.keys(PLATFORM_SCHEMAS) as (keyof typeof PLATFORM_SCHEMAS)[]
 
 /** Files that are ignored without a warning: notes, and files that editors and systems leave behind. */
@@ -32,7 +32,7 @@ export function checkFileName(path: string): string | undefined {
       ? `Name it in capitals: "texts/${capitals}".`
       : 'Name it after a language of locales/, such as texts/EN.json.'
   }
-  if ((FOLDERS as readonly string[]).includes(folder!)) {
+  if (FOLDERS.includes(folder!)) {
     const small = name.charAt(0).toLowerCase() + name.slice(1)
     return findDocumentFile(`${folder}/${small}`)
       ? `Begin its name with a small letter: "${folder}/${small}".`

@@ -1,20 +1,10 @@
 /** Reads the platform documents of a tenant: each from the nearest layer that has the whole of it, with the patches of the layers above. */
 
-import type { Metadata } from '../../../src/schemas/metadata/metadata.ts'
+import { EMPTY_METADATA, type Metadata } from '../../../src/schemas/metadata/metadata.ts'
 import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import { PLATFORM_FILES } from './known-files.ts'
 import { applyPatch, isPatch } from './patch-platform.ts'
 import type { TenantLayer, TenantSourceFile } from './tenant-layer.ts'
-
-const EMPTY: Metadata = {
-  system: { status: 0 },
-  whitelabel: [],
-  registerRules: [],
-  resources: [],
-  routers: { domainList: [] },
-  banners: [],
-  vendors: [],
-}
 
 export interface PlatformRead {
   /** Files that hold the whole documents, by path, such as platform/system.json. */
@@ -56,7 +46,7 @@ export function readPlatform(layers: readonly TenantLayer[]): PlatformRead {
     files,
     patches,
     documents,
-    metadata: { ...EMPTY, ...documents },
+    metadata: { ...EMPTY_METADATA, ...documents },
     locate(path, pointer) {
       for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
         const found = patched.get(path + at)

@@ -28,7 +28,7 @@ const READ_ERRORS: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 }
 const readJsonOnce = rememberRead(readJson)
-const inspectAssetOnce = rememberRead(inspectAsset)
+export const inspectAssetOnce = rememberRead(inspectAsset)
 
 export interface TenantRead {
   /** Layers: base first, the tenant last. */
@@ -59,15 +59,24 @@ function hasDocument(folder: string): boolean {
   }
 }
 
-/** Reads a tenant and those that it extends. A chain that is broken or circular ends there, with a problem. */
-export function readTenant(dir: TenantFolders, id: string): TenantRead {
+/** One layer as it was read, with the problems of its files. */
+export interface LayerRead {
+  layer: TenantLayer
+  problems: CheckProblem[]
+}
+
+/**
+ * Reads a tenant and those that it extends. A chain that is broken or circular ends there, with a problem.
+ * @param given layers that are used in place of folders, by their ids
+ */
+export function readTenant(dir: TenantFolders, id: string, given?: ReadonlyMap<string, LayerRead>): TenantRead {
   const layers: TenantLayer[] = []
   const problems: CheckProblem[] = []
   const seen: string[] = []
   let next: string | undefined = id
   while (next) {
     seen.unshift(next)
-    const read = readLayer(dir, next)
+    const read = given?.get(next) ?? readLayer(dir, next)
     layers.unshift(read.layer)
     problems.push(...read.problems)
     const parent = parentOf(read.layer)
@@ -85,7 +94,7 @@ export function readTenant(dir: TenantFolders, id: string): TenantRead {
       )
       break
     }
-    if (parent && !existsSync(join(tenantFolder(dir, parent) ?? '', 'tenant.json'))) {
+    if (parent && !given?.has(parent) && !existsSync(join(tenantFolder(dir, parent) ?? '', 'tenant.json'))) {
       const others = listTenants(dir).filter(other => other !== next)
       problems.push(
         atExtends(
@@ -112,7 +121,8 @@ export function parentOf(layer: TenantLayer): string | undefined {
   return layer.id === ROOT ? undefined : ROOT
 }
 
-function readLayer(dir: TenantFolders, id: string): { layer: TenantLayer; problems: CheckProblem[] } {
+/** Reads the folder of one tenant. */
+export function readLayer(dir: TenantFolders, id: string): LayerRead {
   const layer: TenantLayer = { id, files: {}, assets: {} }
   const problems: CheckProblem[] = []
   const folder = tenantFolder(dir, id)

@@ -34,3 +34,9 @@ export interface AssetFile {
   /** Content type by its name, where its content is of another one, or of none that is served. */
   mismatch?: { type: string; content?: string }
 }
+
+/** Returns a layer as the engine merges it: the values of its readable files. */
+export const plainLayer = ({ id, files }: TenantLayer) => ({
+  id,
+  files: Object.fromEntries(Object.values(files).flatMap(file => (file.tree ? [[file.path, file.value]] : []))),
+})

@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'upload',
   'member',
   'data',
+  'operator',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -54,7 +55,7 @@ export async function recordChanges<T>(
   audit: AuditContext,
   change: () => Promise<T>,
 ): Promise<T & { decisions: string[] }> {
-  await waitForLock(tx, sql`hashtextextended(${`brand ${tenantId}`}, 0)`)
+  await lockBrand(tx, tenantId)
   const before = await readVersions(tx, tenantId)
   const rules = await readPlatformRows(tx, tenantId)
   const result = await change()
@@ -106,6 +107,10 @@ export async function readAudit(
     .execute()
   return rows as StoredAuditEntry[]
 }
+
+/** Makes changes of one brand wait for each other, in every instance. */
+export const lockBrand = (tx: Tx, tenantId: string): Promise<void> =>
+  waitForLock(tx, sql`hashtextextended(${`brand ${tenantId}`}, 0)`)
 
 interface BrandVersions {
   /** Hash of the current release. */

@@ -41,12 +41,12 @@ export async function readPublishedFiles(store: Store): Promise<Map<string, { ha
 export async function describeCurrent(
   tx: Tx,
   tenantId: string,
-  known: { name?: string; hosts?: readonly string[]; files?: string | undefined },
+  known: { name?: string; hosts?: readonly string[]; files?: string | undefined; draft?: string | undefined },
 ): Promise<void> {
-  const { name = null, hosts, files = null } = known
+  const { name = null, hosts, files = null, draft = null } = known
   await tx
     .updateTable('release_current')
-    .set({ name, hosts: hosts ? JSON.stringify(hosts) : null, files })
+    .set({ name, hosts: hosts ? JSON.stringify(hosts) : null, files, draft_id: draft })
     .where('tenant_id', '=', tenantId)
     .execute()
 }

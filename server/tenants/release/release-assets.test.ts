@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'

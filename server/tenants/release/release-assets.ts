@@ -1,7 +1,7 @@
 /** Stores files of assets/ with releases, by content hash, so that every instance serves those of the release it shows. */
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../src/schemas/document/files.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { assetHash } from '../read/asset-hash.ts'
 import { assetType } from '../read/asset-type.ts'

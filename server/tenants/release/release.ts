@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import stringify from 'safe-stable-stringify'
 import type { LanguageInfo } from '../../../src/engine/index.ts'
-import type { TenantDocument } from '../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../src/schemas/document/files.ts'
 
 /** To be raised when older releases cannot be read unchanged. */
 const SCHEMA_VERSION = 1

@@ -57,6 +57,10 @@ export interface ReleaseAttachments {
   sources?: SourceHashes
   /** Hash -> content of each of the brand's own files in `sources`. */
   texts?: ReadonlyMap<string, string>
+  /** Id of the draft that is published; absent: the release was made of files. */
+  draft?: string
+  /** Runs before anything is changed, while no other change of the brand runs. */
+  before?(tx: Tx): Promise<void>
 }
 
 /**
@@ -64,38 +68,45 @@ export interface ReleaseAttachments {
  * transaction. Stored content is not written again.
  * @throws HostTaken when another brand has one of its hosts
  */
-export function publish(
+export const publish = (
   store: Store,
   release: Release,
   audit: AuditContext,
-  { platform = {}, assets = new Map(), files, sources, texts = new Map() }: ReleaseAttachments = {},
+  attachments: ReleaseAttachments = {},
+): Promise<PublishedRelease> => store.transaction(tx => publishIn(tx, release, audit, attachments))
+
+/** Publishes inside a transaction that does more. */
+export function publishIn(
+  tx: Tx,
+  release: Release,
+  audit: AuditContext,
+  { platform = {}, assets = new Map(), files, sources, texts = new Map(), draft, before }: ReleaseAttachments,
 ): Promise<PublishedRelease> {
   const { tenantId, hash, text } = release
-  return store.transaction(tx =>
-    recordChanges(tx, tenantId, audit, async () => {
-      await claimHosts(tx, tenantId, release.body.document.tenant.hosts ?? [])
-      const loaded = await loadPlatform(tx, tenantId, platform, audit.now)
-      await tx
-        .insertInto('release')
-        .values({
-          tenant_id: tenantId,
-          hash,
-          body: text,
-          created_at: new Date(audit.now),
-          who: audit.who,
-          why: audit.why,
-          sources: sources ? JSON.stringify(sources) : null,
-        })
-        .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
-        .execute()
-      await storeAssets(tx, release, assets, audit.now)
-      await storeParts(tx, new Map([...texts, ...Object.values(platform).map(partOf)]))
-      const changed = await setCurrent(tx, tenantId, hash, 'publish', audit)
-      const { name, hosts = [] } = release.body.document.tenant
-      await describeCurrent(tx, tenantId, { name, hosts, files })
-      return { changed, loaded }
-    }),
-  )
+  return recordChanges(tx, tenantId, audit, async () => {
+    await before?.(tx)
+    await claimHosts(tx, tenantId, release.body.document.tenant.hosts ?? [])
+    const loaded = await loadPlatform(tx, tenantId, platform, audit.now)
+    await tx
+      .insertInto('release')
+      .values({
+        tenant_id: tenantId,
+        hash,
+        body: text,
+        created_at: new Date(audit.now),
+        who: audit.who,
+        why: audit.why,
+        sources: sources ? JSON.stringify(sources) : null,
+      })
+      .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
+      .execute()
+    await storeAssets(tx, release, assets, audit.now)
+    await storeParts(tx, new Map([...texts, ...Object.values(platform).map(partOf)]))
+    const changed = await setCurrent(tx, tenantId, hash, 'publish', audit)
+    const { name, hosts = [] } = release.body.document.tenant
+    await describeCurrent(tx, tenantId, { name, hosts, files, draft })
+    return { changed, loaded }
+  })
 }
 
 const partOf = (document: unknown): [hash: string, body: string] => [fingerprint(document), stringify(document)!]
@@ -103,19 +114,22 @@ const partOf = (document: unknown): [hash: string, body: string] => [fingerprint
 /**
  * Rolls back to a release, with the platform documents that were published with it: the one whose hash begins like this, else the one
  * before the current one.
+ * @param before runs first in the transaction
  */
 export function rollback(
   store: Store,
   tenantId: string,
   to: string | undefined,
   audit: AuditContext,
+  before?: (tx: Tx) => Promise<void>,
 ): Promise<RolledBack> {
   return store.transaction(tx =>
     recordChanges(tx, tenantId, audit, async () => {
+      await before?.(tx)
       const { current, target } = await findTarget(tx, tenantId, to)
       await claimHosts(tx, tenantId, await readHosts(tx, tenantId, target))
       await setCurrent(tx, tenantId, target, 'rollback', audit)
-      await describeCurrent(tx, tenantId, {})
+      await describeCurrent(tx, tenantId, { draft: await readDraftOf(tx, tenantId, target) })
       await loadPlatform(tx, tenantId, await readReleasedPlatform(tx, tenantId, target), audit.now)
       return { hash: target, previous: current }
     }),
@@ -228,6 +242,19 @@ async function readHosts(tx: Tx, tenantId: string, hash: string): Promise<string
     .where('hash', '=', hash)
     .executeTakeFirst()
   return row?.hosts ?? []
+}
+
+/** Finds the draft that was published as a release. @returns undefined for a release of files */
+async function readDraftOf(tx: Tx, tenantId: string, hash: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('draft')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('release', '=', hash)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** Points the brand at a release and records it. @returns false when that was the current one already. */

@@ -21,6 +21,7 @@ import { NodeList } from '../registry/node-view.tsx'
 import { startProgress } from '../state/progress.ts'
 import { ConfirmationHost } from './confirm-host.tsx'
 import css from './dialog-host.module.css'
+import { placeToasts } from './place-toasts.ts'
 import { useLeavingDialogs } from './use-leaving-dialogs.ts'
 import { useMissingTexts } from './use-missing-texts.ts'
 
@@ -158,5 +159,7 @@ function useVisibleToasts(client: Pick<SiteClient, 'loadTexts'>): ToastRegionPro
     return message === undefined ? [] : [{ ...toast, text: message }]
   })
   useEffect(() => shown.forEach(startToastTimer))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other messages take other room
+  useEffect(placeToasts, [shown.length])
   return shown
 }

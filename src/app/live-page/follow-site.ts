@@ -21,6 +21,7 @@ import { refuseHost } from '../shell/refused-host.ts'
 import { showView } from '../state/view-store.ts'
 import { followBadgeCounts } from './follow-badge-counts.ts'
 import { followConnection } from './follow-connection.ts'
+import { followReminders } from './follow-reminders.ts'
 import { followServiceWorker } from './follow-service-worker.ts'
 import { followSession } from './follow-session.ts'
 import { followVersion } from './follow-version.ts'
@@ -41,6 +42,7 @@ export function followSite(client: SiteClient, pollSeconds: number): () => void 
     followBadgeCounts(),
     followConnection(),
     followServiceWorker(store),
+    followReminders(),
     loadTextsUntilPresent(client),
   ]
   for (const early of [loadStyles(), loadAllLoaders()]) early.catch(error => console.error(error))

@@ -1,5 +1,5 @@
 import type { ScreenPart, ShellPart } from '../../engine/model/page-model.ts'
-import { closedScreen, matchRoute } from '../../engine/model/page-model.ts'
+import { closedScreen, findRoute } from '../../engine/model/page-model.ts'
 import { loadValidators } from '../../parts/form/validator-table.ts'
 import { loadWidgets } from '../registry/registry.ts'
 import { widgetsIn } from '../registry/widget-table.ts'
@@ -7,7 +7,7 @@ import type { PartLoader } from './load-part.ts'
 import { loadStyles } from './load-styles.ts'
 import { loadPart, type PartTarget } from './part-target.ts'
 
-/** Screen for a path that no route matches. */
+/** Screen for a path without a page. */
 const NOT_FOUND = 'not-found'
 
 export interface LoadedScreen {
@@ -22,7 +22,7 @@ export async function loadScreen(
   shell: ShellPart,
   path: string,
 ): Promise<LoadedScreen> {
-  const match = matchRoute(shell.routes, path)
+  const match = findRoute(shell, path)
   const name = closedScreen(shell.system) ?? match?.route.screen ?? NOT_FOUND
   const [screen] = await Promise.all([loadPart<ScreenPart>(parts, `screen/${name}`, target, path), loadStyles()])
   await Promise.all([loadWidgets(widgetsIn(screen.screen.main)), loadValidators(screen.forms)])

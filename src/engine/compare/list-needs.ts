@@ -1,5 +1,5 @@
 /** Lists the toggles and resources that each subject of a tenant's documents depends on. */
-import type { TenantDocument } from '../../schemas/document/merged.ts'
+import type { TenantDocument } from '../../schemas/document/files.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 
 /** Address of a declared subject -> addresses of the toggles and resources that its condition names. */

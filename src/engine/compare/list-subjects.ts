@@ -50,11 +50,10 @@ export function parentSubject(address: string, values: SubjectValues | undefined
 /** Ids of tenants and platforms may contain slashes, which separate the parts of an address. */
 export const part = (id: string) => id.replaceAll('/', '~1')
 
-/** Lists each part of the model: the type makes sure that none is forgotten. */
+/** Lists the parts of the model that hold several subjects; any other part is one subject with its own name. */
 const PARTS: {
-  [Part in keyof SiteModel]: (part: SiteModel[Part], add: (address: string, values: object) => void) => void
+  [Part in keyof SiteModel]?: (part: SiteModel[Part], add: (address: string, values: object) => void) => void
 } = {
-  brand: (brand, add) => add('brand', brand),
   role: () => {},
   language: (language, add) => add('language', { code: language }),
   toggles: (toggles, add) => each(toggles, (name, on) => add(`toggle:${name}`, { on })),
@@ -107,7 +106,6 @@ const PARTS: {
   texts: (texts, add) => each(texts, (key, text) => add(`text:${key}`, { text })),
   constants: (constants, add) => each(constants, (name, value) => add(`constant:${name}`, { value })),
   resources: (resources, add) => each(resources, (type, { type: _, ...resource }) => add(`resource:${type}`, resource)),
-  system: (system, add) => add('system', system),
 }
 
 /** Lists every subject of a site, without the role, which describes the visitor. */
@@ -118,8 +116,11 @@ export function listSubjects(site: SiteModel): Subjects {
     flatten(values, '', flat)
     subjects.set(address, flat)
   }
-  for (const name of Object.keys(PARTS) as (keyof SiteModel)[])
-    (PARTS[name] as (part: unknown, to: typeof add) => void)(site[name], add)
+  for (const [name, value] of Object.entries(site)) {
+    const listPart = PARTS[name as keyof SiteModel] as ((part: unknown, to: typeof add) => void) | undefined
+    if (listPart) listPart(value, add)
+    else add(name, value)
+  }
   return subjects
 }
 

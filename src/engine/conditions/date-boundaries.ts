@@ -1,5 +1,5 @@
 /** Finds the moments at which date conditions of a brand change, so that its pages are rebuilt then. */
-import type { TenantDocument } from '../../schemas/document/merged.ts'
+import type { TenantDocument } from '../../schemas/document/files.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import { readMoment } from '../../schemas/wall-clock.ts'
 

@@ -2,8 +2,9 @@
  * Declares everything that can be explained: all subjects of the documents or the platform, visible to this visitor or not, with their
  * decisions.
  */
+
+import type { TenantDocument } from '../../schemas/document/files.ts'
 import type { FormDocument } from '../../schemas/document/form.ts'
-import type { TenantDocument } from '../../schemas/document/merged.ts'
 import type { Node } from '../../schemas/document/screen.ts'
 import { isRecord, isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { oauthFormOf } from '../../schemas/registration/oauth-form-of.ts'

@@ -259,3 +259,15 @@ it('an amount has no fraction where the currency of the brand has none', () => {
       text,
     ).toEqual(fits)
 })
+
+it('a field belongs to the last step that began, also where the first field of the step is not shown', () => {
+  const { form } = buildOne([
+    { id: 'one' },
+    { id: 'two', step: 'go', when: { feature: 'nothing' } },
+    { id: 'three' },
+    { id: 'four', step: 'mail' },
+  ])
+  const stepOf = (id: string) => (form.uiSchema[id] as { 'ui:options': { step?: string } })['ui:options'].step
+  expect(['one', 'three', 'four'].map(stepOf)).toEqual([undefined, 'Go', 'E-mail'])
+  expect(form.uiSchema['ui:order']).toEqual(['one', 'three', 'four'])
+})

@@ -1,6 +1,7 @@
 /** Turns the fields of a form into the standard JSON Schema and uiSchema that rjsf takes. */
 import type { FieldOptions, FormUiSchema, JsonSchema } from '../../schemas/forms/form-schema.ts'
 import { INVISIBLE, INVISIBLE_LINES } from '../../schemas/forms/form-values.ts'
+import { EASY_PIN } from '../../schemas/registration/easy-pin.ts'
 import type { FormFieldKind, FormFieldModel, FormModel } from '../model/form-model.ts'
 
 /** The field beside a phone number that holds its dialing code; further numbers of a form have one each. */
@@ -15,6 +16,7 @@ const WIDGETS: Record<FormFieldKind, string> = {
   text: 'text',
   password: 'password',
   'payment-password': 'payment-password',
+  'new-payment-password': 'payment-password',
   email: 'email',
   tel: 'tel',
   phone: 'tel',
@@ -35,7 +37,20 @@ const WIDGETS: Record<FormFieldKind, string> = {
   group: '',
   list: '',
 }
-const SECRET = new Set<FormFieldKind>(['password', 'payment-password', 'captcha', 'code', 'file'])
+const SECRET = new Set<FormFieldKind>([
+  'password',
+  'payment-password',
+  'new-payment-password',
+  'captcha',
+  'code',
+  'file',
+])
+
+/** Patterns of texts that are refused, whatever the pattern of the field accepts. */
+const REFUSED: Partial<Record<FormFieldKind, string>> = {
+  textarea: INVISIBLE_LINES,
+  'new-payment-password': `${INVISIBLE}|${EASY_PIN}`,
+}
 
 /** Patterns of numbers in the form in which they are sent: without separators, with all their decimals. */
 const NUMBERS: Partial<Record<FormFieldKind, string>> = {
@@ -135,7 +150,7 @@ function fieldSchema(field: FormFieldModel): JsonSchema {
     ...(minLength > 0 && { minLength }),
     maxLength,
     ...(pattern !== undefined && { pattern }),
-    not: { pattern: kind === 'textarea' ? INVISIBLE_LINES : INVISIBLE },
+    not: { pattern: REFUSED[kind] ?? INVISIBLE },
   }
 }
 
@@ -165,7 +180,7 @@ function fieldUiSchema(field: FormFieldModel, dialingCode?: string): FormUiSchem
 }
 
 function fieldOptions(field: FormFieldModel, dialingCode?: string): FieldOptions {
-  const { kind, icon, messages, equals, addLabel, itemLabel, copies, folded } = field
+  const { kind, icon, messages, equals, addLabel, itemLabel, copies, folded, step } = field
   return {
     ...(icon !== undefined && { icon }),
     messages,
@@ -176,6 +191,7 @@ function fieldOptions(field: FormFieldModel, dialingCode?: string): FieldOptions
     ...(itemLabel !== undefined && { itemLabel }),
     ...(copies && { copies }),
     ...(folded && { folded }),
+    ...(step !== undefined && { step }),
     ...(SECRET.has(kind) && { secret: true as const }),
   }
 }

@@ -48,8 +48,10 @@ export function buildForms(
   const buildOne = (id: string, form: FormDocument, file: string) => {
     const isRegistration = form.rules === 'register'
     const fields = isRegistration ? [...form.fields, ...extra] : form.fields
+    let step: string | undefined
     const built = fields.flatMap((field, index) => {
       const at = locateField(field.id, index, file, documents)
+      if (field.step !== undefined) step = context.text(field.step)
       // a phone number brings the field of its dialing code along
       if (field.id === DIALING_CODE && hasPhone(form)) return []
       if (isUnsafeKey(field.id) || !decideField(field, form, rules, context, at).value) return []
@@ -59,7 +61,7 @@ export function buildForms(
       const found = ruledAs === undefined ? undefined : rules.get(ruledAs)
       // a field that registration does not have has no rule that another form could follow: its bounds were never meant
       const rule = isRegistration || found?.enabled || ALWAYS_REQUIRED.has(ruledAs ?? '') ? found : undefined
-      return [buildField(document, ruledAs, rule, kinds, context, at)]
+      return [{ ...buildField(document, ruledAs, rule, kinds, context, at), ...(step !== undefined && { step }) }]
     })
     const fitting = fittingFields(built)
     const first = built[fitting.length]

@@ -162,3 +162,26 @@ it('the form after Google or Facebook has what registration requires besides nam
     ...['has', 'kind', 'reason', 'birthday', 'house', 'mobileNum', 'captcha', 'terms', 'verificationCode'],
   ])
 })
+
+it('a new payment password that is easy to guess is refused, also where the rule of the platform accepts it', () => {
+  const paymentPassword = {
+    field: 'paymentPassword',
+    enabled: true,
+    required: true,
+    patternId: 7,
+    acceptedPattern: '^[0-9]+$',
+  }
+  const fields = [{ id: 'paymentPassword', kind: 'new-payment-password' }, { id: 'password' }]
+  const { forms } = build(
+    {
+      register: { rules: 'register', submit: 'go', fields },
+      change: { submit: 'go', fields: [{ id: 'pin', kind: 'new-payment-password', like: 'paymentPassword' }] },
+      use: { submit: 'go', fields: [{ id: 'pin', kind: 'payment-password' }] },
+    },
+    { metadata: { registerRules: [paymentPassword] } },
+  )
+  const refuses = (form: string, field: string, value: string) =>
+    new RegExp(forms[form]!.schema.properties![field]!.not!.pattern!, 'u').test(value)
+  expect([refuses('register', 'paymentPassword', '123456'), refuses('change', 'pin', '111111')]).toEqual([true, true])
+  expect([refuses('register', 'paymentPassword', '482913'), refuses('use', 'pin', '123456')]).toEqual([false, false])
+})

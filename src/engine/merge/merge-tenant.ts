@@ -1,9 +1,7 @@
 /** One document out of a tenant's files and those of the tenants it extends. */
 
-import { findDocumentFile } from '../../schemas/document/files.ts'
-import type { TenantDocument } from '../../schemas/document/merged.ts'
+import { EMPTY_DOCUMENT, findDocumentFile, type TenantDocument } from '../../schemas/document/files.ts'
 import { isRecord, isUnsafeKey, step } from '../../schemas/metadata/wire-values.ts'
-import { EMPTY_DOCUMENT } from '../documents/empty-document.ts'
 import type { Problem } from '../problems/problems.ts'
 import { createReport } from '../problems/report.ts'
 import { mergeValue, type Tracked, type ValueSource } from './merge-value.ts'

@@ -23,7 +23,7 @@ export type Tracked = { from: ValueSource } & (
 /** Deepest value, far deeper than any real document; also the limit of the recursion. */
 const MAX_DEPTH = 100
 /** Keys that only position an item. */
-const PLACING = new Set(['before', 'after', 'remove'])
+export const PLACING: ReadonlySet<string> = new Set(['before', 'after', 'remove'])
 
 /** @returns undefined where no value remains. */
 export function mergeValue(
@@ -180,12 +180,13 @@ function add(
 
 const within = (at: ValueSource, key: string): ValueSource => ({ ...at, pointer: at.pointer + step(key) })
 
-type Item = Json & { id: string | number }
-const hasId = (item: unknown): item is Item =>
+/** An entry of a list of ids. */
+export type Item = Json & { id: string | number }
+export const hasId = (item: unknown): item is Item =>
   isRecord(item) && (typeof item.id === 'string' || typeof item.id === 'number')
 
 /** Tests for a list of items with ids; an entry that lost its id does not change the kind of the whole list. */
-const isListOfIds = (patch: unknown): patch is unknown[] =>
+export const isListOfIds = (patch: unknown): patch is unknown[] =>
   Array.isArray(patch) && patch.filter(hasId).length > patch.length / 2
 
 const isPlainList = (patch: unknown): boolean => Array.isArray(patch) && !isListOfIds(patch)

@@ -1,5 +1,6 @@
 /** Finds contents of the platform that a brand still has to connect: without them a page is there, and has nothing on it. */
 import type { Toggles } from '../../schemas/feature-name.ts'
+import { LOTTERY_TYPES } from '../../schemas/games/lottery-types.ts'
 import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
 import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 import type { Report } from '../problems/report.ts'
@@ -36,12 +37,10 @@ export function reportEmpty(need: WidgetNeed, metadata: unknown, report: Report,
   report.add(`empty/${need}`, `metadata/${document}`, path.map(key => `/${key}`).join(''), list)
 }
 
-const LOTTERIES = ['LOTT', 'ELOTT']
-
 function hasVendors(group: unknown, gameType: string): boolean {
   if (!isRecord(group) || !Array.isArray(group.vendors) || group.vendors.length === 0) return false
   const category = String(group.gameCategory).toUpperCase()
-  return gameType === '' ? !LOTTERIES.includes(category) : category === gameType
+  return gameType === '' ? !LOTTERY_TYPES.includes(category) : category === gameType
 }
 
 /** Reports all that a brand with these features cannot go without. */

@@ -11,6 +11,7 @@ export type FormFieldKind =
   | 'text'
   | 'password'
   | 'payment-password'
+  | 'new-payment-password'
   | 'email'
   | 'tel'
   | 'phone'
@@ -66,6 +67,8 @@ export interface FormFieldModel {
   copies?: true
   /** Hides the fields of a group until its name is pressed. */
   folded?: true
+  /** Name of the step that the field belongs to. */
+  step?: string
 }
 
 export interface FormOption {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { timesKnownWork } from '../../../tests/known-work.ts'
 import { buildSmall } from '../../../tests/small-site.ts'
-import { dialogPart, matchRoute, screenPart, shellPart } from './page-model.ts'
+import { dialogPart, findRoute, matchRoute, screenPart, shellPart } from './page-model.ts'
 
 const { site } = buildSmall({
   tenant: {
@@ -47,6 +47,13 @@ it('RTE-02 /register and /register/ are the same page, and :type stands for one 
   expect(matchRoute(site.routes, '/register/')?.route.screen).toBe('home')
   expect(matchRoute(site.routes, '/lobby/rng')).toMatchObject({ route: { screen: 'lobby' }, params: { type: 'rng' } })
   expect(matchRoute(site.routes, '/lobby')).toBeUndefined()
+})
+
+it('a path names a vendor that a game type of the site has', () => {
+  const routes = [{ path: '/provider/:vassalage', screen: 'provider', group: 'egame' }]
+  const of = (path: string) => findRoute({ routes, gameTypes: [{ vendors: [{ code: 'A' }] }] }, path)?.params
+  expect(of('/provider/A')).toEqual({ vassalage: 'A' })
+  expect(of('/provider/NOBODY')).toBeUndefined()
 })
 
 it('ENG-04 the shell travels without screens, texts and theme', () => {

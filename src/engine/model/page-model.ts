@@ -158,6 +158,17 @@ export function matchRoute(
   return undefined
 }
 
+/** Finds the screen of a path as matchRoute does; a page of a vendor exists where a game type of the site has the vendor. */
+export function findRoute(
+  { routes, gameTypes }: Pick<SiteModel, 'routes'> & { gameTypes: readonly { vendors: readonly { code: string }[] }[] },
+  path: string,
+): ReturnType<typeof matchRoute> {
+  const match = matchRoute(routes, path)
+  const code = match?.params.vassalage
+  const exists = code === undefined || gameTypes.some(({ vendors }) => vendors.some(vendor => vendor.code === code))
+  return exists ? match : undefined
+}
+
 function split(path: string): string[] {
   const plain = normalPath(path)
   return plain === '/' ? [] : plain.split('/').slice(1)

@@ -1,5 +1,5 @@
 /** Everything that a site is decided by: the tenant's documents as far as they fit, and the platform's metadata, read. */
-import type { TenantDocument } from '../../schemas/document/merged.ts'
+import type { TenantDocument } from '../../schemas/document/files.ts'
 import { createBuildContext } from '../build-context/build-context.ts'
 import type { Visitor } from '../conditions/condition-keys.ts'
 import { readConstants } from '../documents/read-constants.ts'

@@ -1,13 +1,17 @@
 import { useId } from 'react'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { ContractAction, WireContract } from '../../schemas/agents/contract.ts'
+import { smallestUnit } from '../../schemas/money-format.ts'
 import { Button, type ButtonVariant } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { cardProps } from '../layout/card.ts'
 import { DateText } from '../text/date-text.tsx'
+import { amountOf } from '../text/minor-units.ts'
 import { Money } from '../text/money.tsx'
 import { ProblemNote } from '../text/problem-note.tsx'
+import { useAmountText } from '../text/sentence-values.ts'
 import { ABOUT_TEXTS, KIND_TEXTS } from './contract-calls.ts'
 import css from './contract-card.module.css'
 import { TierTable } from './tier-table.tsx'
@@ -51,6 +55,7 @@ export interface ContractCardProps {
 export function ContractCard({ contract, reload }: ContractCardProps) {
   const t = useText()
   const heading = useId()
+  const smallest = useAmountText()(amountOf(smallestUnit(useSite().brand.currency)))
   const {
     id: contractId,
     version,
@@ -90,12 +95,11 @@ export function ContractCard({ contract, reload }: ContractCardProps) {
           <Badge tone={state === 'offered' ? 'new' : 'plain'}>{t(`contract.state-${state}`)}</Badge>
         </div>
         <p className={css.about}>{t(ABOUT_TEXTS[kind])}</p>
-        {(period || carriesLosses) && (
-          <ul className={css.terms}>
-            {period && <li>{t(`contract.period-${period}`)}</li>}
-            {carriesLosses && <li>{t('contract.carries')}</li>}
-          </ul>
-        )}
+        <ul className={css.terms}>
+          {period && <li>{t(`contract.period-${period}`)}</li>}
+          {carriesLosses && <li>{t('contract.carries')}</li>}
+          <li>{t(kind === 'realTimeSalary' ? 'contract.rounds-later' : 'contract.rounds', { amount: smallest })}</li>
+        </ul>
         <TierTable kind={kind} tiers={tiers} caption={party} />
         {state === 'active' && (
           <dl className={css.facts}>

@@ -3,6 +3,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { WireTier } from '../../schemas/agents/contract.ts'
 import { type ContractKind, THRESHOLDS_OF, type Threshold } from '../../schemas/agents/contract-kinds.ts'
 import { Table } from '../../ui/data/table.tsx'
+import { useDecimalText } from '../text/decimal-text.ts'
 import { Money } from '../text/money.tsx'
 import { THRESHOLD_TEXTS } from './contract-calls.ts'
 
@@ -19,6 +20,7 @@ export function TierTable({
   caption: string
 }) {
   const t = useText()
+  const decimalText = useDecimalText()
   const threshold = (name: Threshold) => ({
     key: name,
     label: t(THRESHOLD_TEXTS[name]),
@@ -36,7 +38,7 @@ export function TierTable({
           cell: ({ number }) => `${t('contract.tier')} ${number}`,
         },
         ...THRESHOLDS_OF[kind].map(threshold),
-        { key: 'rate', label: t('contract.rate'), align: 'end', cell: ({ rate }) => <bdi>{rate}%</bdi> },
+        { key: 'rate', label: t('contract.rate'), align: 'end', cell: ({ rate }) => <bdi>{decimalText(rate)}%</bdi> },
       ]}
       rows={tiers.map((tier, index) => ({ ...tier, number: index + 1 }))}
       rowKey={({ number }) => number}

@@ -13,10 +13,12 @@ export const textsOf = (values: FormValues): Record<string, string> =>
       }),
   )
 
-/** The values that were sent as these texts. */
+/** The values that were sent as these texts; those of fields that the form does not have are left out. */
 export const valuesOf = ({ schema }: PageForm, texts: Readonly<Record<string, string>>): FormValues => {
   const properties = allProperties(schema)
   return Object.fromEntries(
-    Object.entries(texts).map(([id, text]) => [id, properties[id]?.type === 'boolean' ? text === 'true' : text]),
+    Object.entries(texts)
+      .filter(([id]) => Object.hasOwn(properties, id))
+      .map(([id, text]) => [id, properties[id]?.type === 'boolean' ? text === 'true' : text]),
   )
 }

@@ -1,4 +1,5 @@
 import type { ShellPart } from '../../engine/model/page-model.ts'
+import type { GameFeature, GameTheme, Volatility } from '../../schemas/games/game-facts.ts'
 
 /** Filters of a list of games; the functions below write them in the wire names of each call. */
 export interface GameFilter {
@@ -8,6 +9,10 @@ export interface GameFilter {
   search?: string
   minBet?: string
   minLines?: string
+  minReturn?: string
+  volatility?: Volatility | ''
+  feature?: GameFeature | ''
+  theme?: GameTheme | ''
   wallet?: 'main' | undefined
 }
 
@@ -17,7 +22,7 @@ const common = (shell: ShellPart) => ({
   language: shell.language,
 })
 
-const orUndefined = (value: string | undefined) => value || undefined
+const orUndefined = <T extends string>(value: T | undefined) => (value || undefined) as Exclude<T, ''> | undefined
 
 /** Query of gameList (section 3, Game query). */
 export const listQuery = (shell: ShellPart, filter: GameFilter, pageNo: number, pageSize: number) => ({
@@ -30,6 +35,10 @@ export const listQuery = (shell: ShellPart, filter: GameFilter, pageNo: number, 
   gameName: orUndefined(filter.search),
   minBet: orUndefined(filter.minBet),
   minLineNum: filter.minLines ? Number(filter.minLines) : undefined,
+  minReturn: filter.minReturn ? Number(filter.minReturn) : undefined,
+  volatility: orUndefined(filter.volatility),
+  feature: orUndefined(filter.feature),
+  theme: orUndefined(filter.theme),
   wallet: filter.wallet,
   pageNo,
   pageSize,

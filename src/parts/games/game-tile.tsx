@@ -1,15 +1,14 @@
 import { memo } from 'react'
-import { lotteryHref } from '../../runtime/games/lottery-page.ts'
 import { gameHref } from '../../runtime/games/use-launch.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import type { GameItem } from '../../schemas/games/game-item.ts'
 import { formatMoney } from '../../schemas/money-format.ts'
 import { Spinner } from '../../ui/actions/spinner.tsx'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import { badgeOf, type GameBadge } from './game-badge.ts'
 import css from './game-tile.module.css'
 import { imageSources } from './image-sources.ts'
 import { markPointed, unmarkPointed } from './pointed-tile.ts'
@@ -47,7 +46,8 @@ export const GameTile = memo(function GameTile({
   const { gameName, accountTypeName, maintenance } = game
   /** A closed site launches nothing: its tiles are pictures. */
   const isClosed = system.status > 0
-  const badge = badgeOf(game, hot)
+  const own = badgeOf(game)
+  const badge = own === 'hot' && !hot ? undefined : own
   const face = (
     <>
       <span className={css.art}>
@@ -132,16 +132,11 @@ function Heart({ game, favourite, toggle }: Pick<ListedTile, 'game' | 'toggle'> 
   )
 }
 
-const BADGES: Record<'maintenance' | 'elsewhere' | 'hot' | 'new', { tone: BadgeTone; icon?: string }> = {
+const BADGES: Record<GameBadge, { tone: BadgeTone; icon?: string }> = {
   maintenance: { tone: 'warning', icon: 'wrench' },
   elsewhere: { tone: 'plain', icon: 'lock' },
   hot: { tone: 'hot' },
+  exclusive: { tone: 'plain', icon: 'gem' },
   new: { tone: 'new' },
-}
-
-/** Chooses the badge: first of all, whether the game can be played here. */
-function badgeOf(game: GameItem, hot: boolean): keyof typeof BADGES | undefined {
-  if (game.maintenance) return 'maintenance'
-  if (game.playable === false && game.isGame !== 'VASSALAGE' && !lotteryHref(game)) return 'elsewhere'
-  return hot ? 'hot' : game.isNew ? 'new' : undefined
+  jackpot: { tone: 'plain', icon: 'crown' },
 }

@@ -7,6 +7,10 @@ export function useSearchText(initial = '') {
   return {
     /** The text to search for. */
     wanted,
+    clear() {
+      setTyped('')
+      setWanted('')
+    },
     /** Props of the field. */
     field: {
       value: typed,

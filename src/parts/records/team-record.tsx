@@ -5,7 +5,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { datePartsIn, formatDate } from '../text/format-date.ts'
-import { RecordPage, type RecordPageProps } from './record-page.tsx'
+import { RecordPage, type RecordPageProps, recordNote } from './record-page.tsx'
 import css from './team-record.module.css'
 
 /** Shared fields of the replies of a team's reports. */
@@ -18,11 +18,16 @@ interface TeamReply {
   until?: number
 }
 
+interface TeamRecordProps<E extends AnyEndpoint> extends RecordPageProps<E> {
+  /** Sentence about the contents of the record. */
+  about?: string
+}
+
 /**
  * A record of an agent's team. The address may name a member below: as `memberId`, for the record of that person's team; as
  * `username`, for a record that begins with the filter set to that name.
  */
-export function TeamRecord<E extends AnyEndpoint>(props: RecordPageProps<E>): ReactNode {
+export function TeamRecord<E extends AnyEndpoint>({ about, ...props }: TeamRecordProps<E>): ReactNode {
   const { memberId = '', username = '' } = useQuery()
   const isBelow = /^\d{1,9}$/.test(memberId)
   return (
@@ -31,7 +36,12 @@ export function TeamRecord<E extends AnyEndpoint>(props: RecordPageProps<E>): Re
       key={`${memberId} ${username}`}
       initial={{ username }}
       scope={{ ...props.scope, ...(isBelow && { memberId: Number(memberId) }) } as NonNullable<typeof props.scope>}
-      lead={reply => isBelow && <TeamBar name={(reply as TeamReply | undefined)?.team?.username} />}
+      lead={reply => (
+        <>
+          {isBelow && <TeamBar name={(reply as TeamReply | undefined)?.team?.username} />}
+          {about && <p className={recordNote}>{about}</p>}
+        </>
+      )}
       note={reply => <TeamNote reply={reply as TeamReply} />}
     />
   )

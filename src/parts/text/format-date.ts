@@ -1,18 +1,22 @@
 /** Formats dates in the language of the page: names and order come from its texts, never from the browser's Intl data. */
 import type { Translate } from '../../runtime/texts/texts.ts'
 
-/** A moment in a time zone; numbers with a leading zero, hours from 00 to 23. */
-interface DateParts {
+/** Numbers with a leading zero. */
+interface DayParts {
   day: string
   month: string
   year: string
+}
+
+/** A moment in a time zone; hours from 00 to 23. */
+interface DateParts extends DayParts {
   hour: string
   minute: string
   second: string
 }
 
 /**
- * - `day`: 21-11-2026, the same in every language
+ * - `day`: 21-11-2026, the same in every language; for announcements (NTC-02)
  * - `long`: 21 November 2026
  * - `moment`: 21 November 2026, 09:05
  * - `second`: 21 November 2026, 09:05:30
@@ -49,15 +53,23 @@ export function datePartsIn(timeZone: string, time: number): DateParts | undefin
 export function formatDate(text: Translate, parts: DateParts, form: DateForm): string {
   const { day, month, year, hour, minute, second } = parts
   if (form === 'day') return `${day}-${month}-${year}`
-  const named = { day: Number(day), month: text(`date.month-${Number(month)}`), year }
-  if (form === 'month') return text('date.month-of-year', named)
-  const long = text('date.long', named)
+  if (form === 'month') return text('date.month-of-year', named(text, parts))
+  const long = text('date.long', named(text, parts))
   if (form === 'long') return long
   return text('date.moment', { date: long, clock: [hour, minute, ...(form === 'second' ? [second] : [])].join(':') })
 }
 
-/** A day YYYY-MM-DD in the form `day`. */
-export const formatDay = (day: string): string => day.split('-').reverse().join('-')
+/** A day YYYY-MM-DD in the form `long`. */
+export function formatDay(text: Translate, iso: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-')
+  return text('date.long', named(text, { day, month, year }))
+}
+
+const named = (text: Translate, { day, month, year }: DayParts) => ({
+  day: Number(day),
+  month: text(`date.month-${Number(month)}`),
+  year,
+})
 
 /** The day it is in a time zone, YYYY-MM-DD. */
 export function formatDayIn(timeZone: string, time: number): string {

@@ -56,7 +56,7 @@ export function ProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
       picture.size > maxBytes
         ? ({
             ok: false,
-            problem: { code: 'upload/too-large', status: 413, message: t('problem.upload/too-large', { megabytes }) },
+            problem: { code: 'upload/too-large', status: 413, params: { megabytes } },
           } as const)
         : await sendFile(endpoint, { query, file: picture, onProgress: setSent, signal: controller.signal })
     if (controller.signal.aborted) return

@@ -1,4 +1,4 @@
-/** Choices of a visitor in this browser: theme, language, whether the balance is hidden. */
+/** Choices of a visitor in this browser: theme, language, whether the balance is hidden and games sound, stakes. */
 import { proxy, snapshot } from 'valtio/vanilla'
 import { useCurrentPage, useSite } from '../state/page-context.ts'
 import { readStored, writeCookie, writeStored } from '../state/storage.ts'
@@ -11,9 +11,17 @@ interface StoredPreferences {
   /** The chosen language; the page changes to it once its texts have been loaded. */
   language: string | undefined
   balanceHidden: boolean
+  sound: boolean
+  stakes: readonly number[]
 }
 /** Valtio store, changed by the functions below only. */
-export const preferences = proxy<StoredPreferences>({ theme: undefined, language: undefined, balanceHidden: false })
+export const preferences = proxy<StoredPreferences>({
+  theme: undefined,
+  language: undefined,
+  balanceHidden: false,
+  sound: false,
+  stakes: [],
+})
 const initial = snapshot(preferences)
 
 export interface Preferences {
@@ -21,11 +29,15 @@ export interface Preferences {
   /** The language the page is in now. */
   language: string
   balanceHidden: boolean
+  /** Games of the brand sound. */
+  sound: boolean
+  /** Stakes that betting slips offer, by their place on the page of settings; minor units, 0: none. */
+  stakes: readonly number[]
 }
 
 export function usePreferences(): Preferences {
-  const { balanceHidden } = useStore(preferences, initial)
-  return { theme: useCurrentPage().theme, language: useSite().language, balanceHidden }
+  const { balanceHidden, sound, stakes } = useStore(preferences, initial)
+  return { theme: useCurrentPage().theme, language: useSite().language, balanceHidden, sound, stakes }
 }
 
 export function setTheme(theme: Theme): void {
@@ -48,7 +60,26 @@ export function setBalanceHidden(hidden: boolean): void {
   writeStored('local', 'balanceHidden', hidden ? 'yes' : 'no')
 }
 
+export function setSound(on: boolean): void {
+  preferences.sound = on
+  writeStored('local', 'sound', on ? 'on' : 'off')
+}
+
+/** Most stakes that a visitor may store. */
+export const MAX_STAKES = 4
+
+/** @param stake minor units; 0: none */
+export function setStake(place: number, stake: number): void {
+  preferences.stakes = Array.from({ length: MAX_STAKES }, (_, at) =>
+    at === place ? stake : (preferences.stakes[at] ?? 0),
+  )
+  writeStored('local', 'stakes', preferences.stakes.join(' '))
+}
+
 /** Reads the stored choices; after hydration only. */
 export function restorePreferences(): void {
   preferences.balanceHidden = readStored('local', 'balanceHidden') === 'yes'
+  preferences.sound = readStored('local', 'sound') === 'on'
+  const stored = readStored('local', 'stakes') ?? ''
+  preferences.stakes = /^\d{1,14}( \d{1,14}){0,3}$/.test(stored) ? stored.split(' ').map(Number) : []
 }

@@ -18,6 +18,8 @@ export interface CallProblem {
   /** Seconds. */
   retryAfter?: number
   value?: unknown
+  /** Placeholders of the code's text, of a problem that the page found by itself; the server's message has them filled in. */
+  params?: Readonly<Record<string, string | number>>
 }
 export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: CallProblem }
 

@@ -1,6 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { callUnheld, holdReplies, releaseReplies } from './held-replies.ts'
 
+// one tab: a journey has siblings
+vi.stubGlobal('navigator', undefined)
 afterEach(() => {
   releaseReplies()
   vi.useRealTimers()
@@ -27,6 +29,7 @@ it('a request waits while replies are held', async () => {
 it('a reply that comes while replies are held is dropped, and requested again', async () => {
   const answers: ((reply: string) => void)[] = []
   const seen = follow(() => new Promise(done => answers.push(done)))
+  await settle()
   holdReplies()
   answers[0]!('with the result')
   await settle()

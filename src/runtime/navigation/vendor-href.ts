@@ -5,3 +5,6 @@ export function vendorHref(type: Pick<GameTypeModel, 'id' | 'path'>, vassalage: 
   const name = encodeURIComponent(vassalage)
   return type.id === 'RNG' ? `${type.path}?page=${name}` : `${type.path}?type=vassalage&vassalage=${name}`
 }
+
+/** The address of the page of a vendor with all its game types. */
+export const providerHref = (vassalage: string) => `/provider/${encodeURIComponent(vassalage)}`

@@ -3,8 +3,8 @@ import { useCallback } from 'react'
 import type { CallProblem } from '../calls/call.ts'
 import { type Translate, useText } from './texts.ts'
 
-export function problemText(text: Translate, { code, message, retryAfter }: CallProblem): string {
-  const base = message || text(`problem.${code}`) || text('problem.server/unknown') || code
+export function problemText(text: Translate, { code, message, retryAfter, params }: CallProblem): string {
+  const base = message || text(`problem.${code}`, params) || text('problem.server/unknown') || code
   if (!retryAfter || message) return base
   const minutes = Math.ceil(retryAfter / 60)
   const wait =

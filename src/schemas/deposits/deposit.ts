@@ -32,6 +32,18 @@ export const DepositMethod = Type.Object({
     ),
   ),
   isOpen: Type.Boolean(),
+  usualMinutes: Type.Optional(
+    Type.Integer({
+      description:
+        'Minutes from the request to the credit: the median of the last days; left out: too few deposits, or longer.',
+    }),
+  ),
+  fields: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description:
+        "Values to begin with, by field of the form: those of the member's last approved deposit by this method, except what is used once; else the name of the profile as `payer`.",
+    }),
+  ),
   isMatched: Type.Boolean({
     description: 'The payment may go straight to a member who withdraws this amount (MBR-17).',
   }),

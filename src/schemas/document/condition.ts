@@ -42,6 +42,10 @@ const COUNTS = {
   messageCount: 'Messages not read yet.',
   missionCount: 'Missions that wait.',
   rewardCount: 'Rewards that wait to be claimed.',
+  dividendCount: 'Dividend contracts that wait for an answer.',
+  dailySalaryCount: 'Contracts of daily wages that wait for an answer.',
+  hourlySalaryCount: 'Contracts of hourly salary that wait for an answer.',
+  realTimeSalaryCount: 'Contracts of real-time salary that wait for an answer.',
 }
 /** A live count by its name. */
 export const countOf = (description: string) =>

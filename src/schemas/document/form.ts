@@ -9,6 +9,8 @@ const KINDS = {
   text: 'One line of text.',
   password: 'Hidden letters with a button that shows them.',
   'payment-password': 'The payment password of the member: hidden digits, to be entered again for each request.',
+  'new-payment-password':
+    'A payment password that is being set: hidden digits; digits in order and repeated ones are refused, whatever the pattern.',
   email: 'An e-mail address.',
   tel: 'A telephone number without its country.',
   phone: 'A telephone number with the dialing code of a country beside it.',
@@ -158,6 +160,12 @@ export const FormFieldSchema = Type.Object(
     ),
     folded: Type.Optional(
       Type.Boolean({ default: false, description: 'Of a group: its fields show once its name is pressed.' }),
+    ),
+    step: Type.Optional(
+      TextKey({
+        description:
+          'Text key of the name of the step that begins with this field. A form of several steps shows the first one; a button leads to the next.',
+      }),
     ),
     ...placement,
   },

@@ -103,6 +103,9 @@ const GameTypeEntry = Type.Object(
   { additionalProperties: false, description: 'One game type.' },
 )
 
+/** Minutes after which an unused session of an operator ends, where the brand does not say. */
+export const DEFAULT_IDLE_MINUTES = 30
+
 export const TenantSchema = Type.Object(
   {
     $schema: EditorSchema,
@@ -211,6 +214,13 @@ export const TenantSchema = Type.Object(
         },
       ),
     ),
+    unplayableGames: Type.Optional(
+      oneOf(['last', 'hidden'], {
+        default: 'last',
+        description:
+          "Games that only their vendor's own platform runs: at the end of every list, or not offered at all.",
+      }),
+    ),
     constants: Type.Partial(ConstantsSchema, {
       additionalProperties: Type.Union(
         [Type.Number(), Type.String(), Type.Boolean(), Type.Array(Type.Union([Type.Number(), Type.String()]))],
@@ -246,6 +256,26 @@ export const TenantSchema = Type.Object(
           additionalProperties: false,
           description: 'The brand as an app that visitors install from their browser (PWA-01).',
           examples: [{ shortName: 'Acme' }],
+        },
+      ),
+    ),
+    studio: Type.Optional(
+      Type.Object(
+        {
+          idleMinutes: Type.Optional(
+            Type.Integer({
+              minimum: 5,
+              maximum: 480,
+              default: DEFAULT_IDLE_MINUTES,
+              description:
+                'Minutes after which an operator who does nothing is signed out of the studio. For an operator of several brands the shortest time counts.',
+            }),
+          ),
+        },
+        {
+          additionalProperties: false,
+          description: 'Rules of the brand for the operators who work on it in the studio.',
+          examples: [{ idleMinutes: 15 }],
         },
       ),
     ),

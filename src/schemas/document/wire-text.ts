@@ -8,5 +8,5 @@ export const wireText = (description: string) =>
   Type.Unsafe<WireText>({
     type: ['string', 'object'],
     additionalProperties: { type: 'string', description: 'The text in this language.' },
-    description: `${description} A text, or one per language: {"EN": "…", "VI": "…"}; EN is used for the others.`,
+    description: `${description} A text, or one per language: {"EN": "…", "VI": "…"}; EN is used for the others. {{money 50}} is an amount, written in the form of the brand.`,
   })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 
-/** Sends a message of the built-in live chat to the operator; the same text from the same sender counts once a day. */
+/** Sends a message of the built-in live chat to the operators of the brand, whose answers `chatMessages` reads. */
 export const chatMessage = endpoint('chatMessage', {
   method: 'PUT',
   path: '/wps/chat/message',
@@ -13,6 +13,11 @@ export const chatMessage = endpoint('chatMessage', {
       maxLength: 8000,
       examples: ['My deposit has not arrived.'],
       description: 'Of any number of words.',
+    }),
+    key: Type.String({
+      pattern: '^[\\w-]{16,64}$',
+      examples: ['0123456789abcdef0123456789abcdef'],
+      description: 'Random key of the message: one that is sent again is stored once.',
     }),
     contact: Type.Optional(
       Type.String({ maxLength: 120, description: 'How to answer a visitor: a phone number, an e-mail address.' }),

@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import { Deposit } from '../deposits/deposit.ts'
 import { fieldTexts } from '../forms/field-texts.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
+import { PROMOTION_PROBLEMS } from '../problems/promotion-problems.ts'
+import { promotionId } from '../promotions/promotion.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -18,6 +20,10 @@ export const depositCreate = endpoint('depositCreate', {
       description: 'Decimal amount in the currency of the brand, at most two decimals, e.g. "500.00".',
     }),
     fields: Type.Optional(fieldTexts({ payer: 'Ann Lee' })),
+    promotion: Type.Optional({
+      ...promotionId,
+      description: 'Id of a deposit match whose bonus this deposit is to bring, once it is approved.',
+    }),
   }),
   reply: successReply(Deposit),
   problems: [
@@ -29,8 +35,9 @@ export const depositCreate = endpoint('depositCreate', {
       'deposit/amount',
       'wallet/fraction',
     ] as const),
-    ...(['deposit/fields', 'deposit/too-many-open'] as const),
-    ...(['protection/time-out', 'protection/self-exclusion', 'protection/deposit-limit'] as const),
+    ...(['deposit/fields', 'deposit/too-many-open', 'protection/deposit-limit'] as const),
+    ...PROMOTION_PROBLEMS,
+    'promotion/unknown',
   ],
   addition: 'Section 2 asks for deposits; section 7 has no call for them.',
   source: '2 Member centre menu',

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
+import { GAME_FEATURES, VOLATILITIES } from '../games/game-facts.ts'
 import { GameItemSchema } from '../games/game-item.ts'
+import { oneOf } from '../one-of.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -41,6 +43,8 @@ export const gameDetail = endpoint('gameDetail', {
           description: 'Percent of the stakes that players get back on average, where the platform knows.',
         }),
       ),
+      volatility: Type.Optional(oneOf(VOLATILITIES, { description: 'Where the platform knows.' })),
+      features: Type.Array(oneOf(GAME_FEATURES)),
       similar: Type.Array(GameItemSchema, {
         description: 'Others of its type, those of its vendor first; at most 12.',
       }),

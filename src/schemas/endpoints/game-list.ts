@@ -1,6 +1,17 @@
-import { Type } from 'typebox'
-import { GameItemSchema, gameQueryFields, gameTypeField, pageFields, vendorField } from '../games/game-item.ts'
+import { type TSchemaOptions, Type } from 'typebox'
+import { GAME_FEATURES, GAME_THEMES, VOLATILITIES } from '../games/game-facts.ts'
+import {
+  GameItemSchema,
+  gameQueryFields,
+  gameTypeField,
+  pageFields,
+  vendorField,
+  walletField,
+} from '../games/game-item.ts'
+import { oneOf } from '../one-of.ts'
 import { endpoint } from './endpoint.ts'
+
+const addition = (description: string): TSchemaOptions => ({ 'x-addition': true, description })
 
 /** One page of the games that match all filters (section 3, Game query). */
 export const gameList = endpoint('gameList', {
@@ -39,13 +50,13 @@ export const gameList = endpoint('gameList', {
         description: 'Games whose smallest number of lines is this or more.',
       }),
     ),
-    wallet: Type.Optional(
-      Type.Literal('main', {
-        'x-addition': true,
-        description:
-          'Only games that are played from the main wallet, without a transfer to a vendor (RTE-03, /seamless).',
-      }),
+    minReturn: Type.Optional(
+      Type.Number({ minimum: 1, maximum: 100, ...addition('Games whose average return in percent is this or more.') }),
     ),
+    volatility: Type.Optional(oneOf(VOLATILITIES, addition('Games of this volatility.'))),
+    feature: Type.Optional(oneOf(GAME_FEATURES, addition('Games with this feature.'))),
+    theme: Type.Optional(oneOf(GAME_THEMES, addition('Games of this theme.'))),
+    wallet: walletField,
   }),
   reply: Type.Object({
     games: Type.Array(GameItemSchema),

@@ -24,7 +24,7 @@ export const referralLinkCreate = endpoint('referralLinkCreate', {
       address: Type.String({ description: 'Where one registers with it.' }),
     }),
   ),
-  problems: ['agent/type', 'agent/rate'],
+  problems: ['agent/type', 'agent/rate', 'agent/rate-of-member'],
   addition: TEAM_ADDITION,
   source: '2 Agent centre menu: register account',
 })

@@ -21,6 +21,12 @@ export const teamMembers = endpoint('teamMembers', {
     username: Type.Optional(
       Type.String({ maxLength: 64, description: 'How a user name begins, searched for in the whole team.' }),
     ),
+    agents: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Only agents directly below the caller, who can be offered contracts.',
+      }),
+    ),
     sort: Type.Optional(
       Type.Union([Type.Literal('username'), Type.Literal('joined'), Type.Literal('login'), Type.Literal('size')], {
         default: 'username',

@@ -29,6 +29,11 @@ export const withdrawalOptions = endpoint('withdrawalOptions', {
       timesLeft: Type.Optional(Type.Integer({ description: 'How many more on this day; left out: any number.' })),
       turnover: Type.Object({
         left: Type.String({ description: 'The amount to bet before money leaves.' }),
+        total: Type.Optional(
+          Type.String({
+            description: 'What had to be bet in all, of which `left` is still to bet; left out: nothing is.',
+          }),
+        ),
         free: Type.Optional(
           Type.String({ description: 'Own money that may leave all the same, during a self-exclusion.' }),
         ),

@@ -46,6 +46,8 @@ export interface FieldOptions {
   copies?: true
   /** The fields of a group show once its name is pressed. */
   folded?: true
+  /** Name of the step that the field belongs to. */
+  step?: string
   /** The browser stores nothing of the field. */
   secret?: true
 }

@@ -18,10 +18,14 @@ export const GameItemSchema = Type.Object({
     description: "The name in the request's language, or the title where the game has none in it.",
   }),
   gameClassify: Type.String({ 'x-addition': true, description: 'JP, TG, AC, BG or nothing.' }),
-  minBet: Type.String({ 'x-addition': true, description: 'Smallest stake, e.g. "0.05".' }),
+  minBet: Type.String({
+    'x-addition': true,
+    description: 'Smallest stake of a round, e.g. "0.20"; "0.00" of lotteries, whose plays have limits of their own.',
+  }),
   minLineNum: Type.Integer({ 'x-addition': true, description: 'Smallest number of lines.' }),
   isHot: Type.Boolean({ 'x-addition': true, description: 'Among the hot games.' }),
-  isNew: Type.Boolean({ 'x-addition': true, description: 'Marked as new.' }),
+  isNew: Type.Boolean({ 'x-addition': true, description: 'On the platform for at most 30 days.' }),
+  exclusive: Type.Optional(Type.Boolean({ 'x-addition': true, description: 'True where no other platform has it.' })),
   maintenance: Type.Boolean({ 'x-addition': true, description: 'Shown, but cannot be launched (LOB-12).' }),
   playable: Type.Boolean({
     'x-addition': true,
@@ -48,6 +52,13 @@ export const gameTypeField = Type.Optional(
 )
 export const vendorField = Type.Optional(
   Type.String({ maxLength: 40, pattern: '^[\\w.-]*$', description: 'Code of a vendor; all when left out.' }),
+)
+
+export const walletField = Type.Optional(
+  Type.Literal('main', {
+    'x-addition': true,
+    description: 'Only games that are played from the main wallet, without a transfer to a vendor (RTE-03, /seamless).',
+  }),
 )
 
 export const merchantField = Type.Optional(

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { DrawMethod } from './draw-methods.ts'

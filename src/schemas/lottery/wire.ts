@@ -32,6 +32,18 @@ export const drawNoField = Type.String({
 export const countField = Type.Optional(
   Type.Integer({ minimum: 1, maximum: 200, default: 100, description: 'How many.' }),
 )
+/** A day of draws: their numbers begin with it. */
+export const dayField = Type.String({
+  pattern: '^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$',
+  examples: ['2026-11-22'],
+  description:
+    "Only draws of this day in the brand's time zone: one of the last 180, or yesterday and today where draws follow each other all day.",
+})
+/** Additions to the query for the latest results of a game. */
+export const dayFields = {
+  day: Type.Optional({ ...dayField, 'x-addition': true }),
+  before: Type.Optional({ ...drawNoField, 'x-addition': true, description: 'With `day`: only draws before this one.' }),
+}
 
 export const ResultField = Type.Array(Type.Array(Type.String()), {
   description: 'What was drawn, as groups of values: one group for each prize of a prize list, else a single one.',
@@ -73,6 +85,7 @@ export const WireGame = Type.Object({
     }),
   ),
   units: Type.Array(Minor('What one unit of a stake may be.'), { description: 'Largest first.' }),
+  resultDays: Type.Integer({ description: 'Days before today whose results can be listed.' }),
   maxPayout: Minor('The most that one bet can win in one draw.'),
   rebateMax: Type.Integer({ description: 'The largest rebate, in thousandths of the stake.' }),
 })
@@ -112,6 +125,22 @@ export const PicksField = Type.Array(
     description: 'What was picked: one list per position, or a single list.',
   },
 )
+
+export const setNameField = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  pattern: '^\\S(.*\\S)?$',
+  examples: ['Birthdays'],
+  description: 'Chosen by the member; unique within games that are played alike.',
+})
+
+/** Numbers that a member saved. */
+export const NumberSet = Type.Object({
+  name: setNameField,
+  playType: Type.String({ maxLength: 60, examples: ['position'], description: 'One of the plays of the game.' }),
+  picks: { ...PicksField, examples: [[['1'], [], [], [], []]] },
+})
+export type NumberSet = Static<typeof NumberSet>
 
 /** One line of a slip: a play with its picks. The stake in a draw is combinations x unit x multiple x the multiple of the draw. */
 export const SlipLine = Type.Object({
@@ -153,6 +182,7 @@ export const LotteryBetItem = Type.Object({
   combinations: Type.Integer(),
   unit: DecimalAmount('Stake per combination.'),
   multiple: Type.Integer({ description: 'Of the line times that of the draw.' }),
+  lineMultiple: Type.Integer({ description: 'Of the line alone, for a slip that repeats it.' }),
   stake: DecimalAmount('In this draw.'),
   odds: OddsField('at which it was accepted'),
   rebate: Type.Integer({ description: 'Thousandths of the stake that are paid back.' }),

@@ -87,3 +87,14 @@ export interface Metadata {
   banners: WireBanner[]
   vendors: WireVendorGroup[]
 }
+
+/** Metadata of a brand of which nothing is known. */
+export const EMPTY_METADATA: Metadata = {
+  system: { status: 0 },
+  whitelabel: [],
+  registerRules: [],
+  resources: [],
+  routers: { domainList: [] },
+  banners: [],
+  vendors: [],
+}

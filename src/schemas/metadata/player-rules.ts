@@ -54,7 +54,7 @@ export const RetentionFile = closed(
   {
     pictures: days(180, 30, 'Uploaded pictures, after their case ended.'),
     messages: days(365, 30, 'Messages to players, after they were written.'),
-    feedback: days(365, 30, 'Feedback and applications as agents, after an operator marked them as done.'),
+    feedback: days(365, 30, 'Feedback, live chat and applications as agents, after an operator marked them as done.'),
     signIns: days(180, 30, 'Browsers and networks of sign-ins, after the last one.'),
     payments: days(
       1825,

@@ -42,10 +42,13 @@ export function Dialog(props: DialogProps) {
   const { rounded = true, background = true, lockScroll = true } = props
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  /** True after the first click inside. */
+  const isUsed = useRef(false)
   useModal(ref, open, onClose)
   useEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
+    isUsed.current = false
     dialog.style.translate = ''
     return watchBounds(dialog)
   }, [open])
@@ -65,8 +68,9 @@ export function Dialog(props: DialogProps) {
         if (event.target === ref.current && !closeButton) event.preventDefault()
       }}
       onClickCapture={event => {
-        // the second click of a double click was meant for the button that asks, and not for an answer
-        if (size !== 'question' || event.detail < 2) return
+        // the second click of a double click was meant for the button that opened the dialog, and not for a control of the dialog
+        if (event.detail < 2) isUsed.current = true
+        if (event.detail < 2 || (isUsed.current && size !== 'question')) return
         event.preventDefault()
         event.stopPropagation()
       }}

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { useState } from 'react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { mount, person, screen, within } from '../../../tests/mount.ts'
@@ -72,6 +73,25 @@ it('a tap beside a drawer closes it, one on its content does not', async () => {
   expect(drawer.open).toBe(true)
   await click(drawer)
   expect(drawer.open).toBe(false)
+})
+
+it('the second click of a double click on a closing dialog does not reach the page beneath', async () => {
+  const { drawer, click } = await show()
+  await click(closer())
+  expect(fireEvent.mouseDown(opener(), { detail: 2 })).toBe(false)
+  fireEvent.click(opener(), { detail: 2 })
+  expect(drawer.open).toBe(false)
+  fireEvent.mouseDown(opener(), { detail: 1 })
+  fireEvent.click(opener(), { detail: 1 })
+  expect(drawer.open).toBe(true)
+})
+
+it('the second tap of a double tap on a closing dialog does not reach the page beneath', async () => {
+  const { click } = await show()
+  await click(closer())
+  const touchAt = (clientX: number) => fireEvent.touchStart(opener(), { touches: [{ clientX, clientY: 0 }] })
+  expect(touchAt(3)).toBe(false)
+  expect(touchAt(300)).toBe(true)
 })
 
 it('toasts move into the topmost dialog, can be closed there, and stay under the pointer', async () => {

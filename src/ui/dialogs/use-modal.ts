@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
+import { blockSecondClick } from './block-second-click.ts'
 import { pushModal, topModal } from './modal-stack.ts'
 
 /**
@@ -17,7 +18,12 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
     const { documentElement } = document
     documentElement.toggleAttribute('data-scroll-bar', window.innerWidth > documentElement.clientWidth)
     const tell = () => close()
+    let lastPress: PointerEvent | undefined
+    const press = (event: PointerEvent) => {
+      lastPress = event
+    }
     dialog.addEventListener('close', tell)
+    dialog.addEventListener('pointerdown', press, true)
     dialog.showModal()
     const leave = pushModal(dialog)
     const stop = focusFirstField(dialog)
@@ -25,6 +31,8 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean
       stop()
       leave()
       dialog.removeEventListener('close', tell)
+      dialog.removeEventListener('pointerdown', press, true)
+      if (lastPress) blockSecondClick(lastPress)
       dialog.close()
       restoreFocus(opener)
       // another page has a scroll position of its own

@@ -39,6 +39,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   after?: ReactNode
   /** Inside the box, before the text and instead of the icon: country picker, currency sign. */
   before?: ReactNode
+  /** Inside the box, between `before` and the text. */
+  beside?: ReactNode
   /** True while the value is checked on the server; typing goes on. */
   busy?: boolean
 }
@@ -46,7 +48,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
 /** One line of text, and the base of other kinds of text: passwords, numbers, dates, telephone numbers. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, onChange, ...control } = props
-  const { id, icon, reveal, before, after, busy, type = 'text', ...input } = control
+  const { id, icon, reveal, before, beside, after, busy, type = 'text', ...input } = control
   const [shown, setShown] = useState(false)
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
@@ -57,6 +59,7 @@ export function TextField(props: TextFieldProps) {
           data-read-only={input.readOnly || undefined}
         >
           {before ? <div className={css.before}>{before}</div> : icon && <Icon name={icon} />}
+          {beside}
           <input
             {...input}
             id={id}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { SignList, SignRow } from '../../parts/layout/sign-list.tsx'
+import { CONTACT_TITLES } from '../../parts/text/contact-titles.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -22,12 +23,12 @@ interface Entry {
   open?(): void
 }
 
-const CONTACTS: Record<ContactKind, { icon: IconName; title: string }> = {
-  mobile: { icon: 'smartphone', title: 'field.mobile-num' },
-  email: { icon: 'mail', title: 'field.email' },
-  zalo: { icon: 'zalo', title: 'field.zalo' },
-  whatsapp: { icon: 'whatsapp', title: 'field.whatsapp' },
-  phone: { icon: 'phone', title: 'contact.phone' },
+const CONTACT_ICONS: Record<ContactKind, IconName> = {
+  mobile: 'smartphone',
+  email: 'mail',
+  zalo: 'zalo',
+  whatsapp: 'whatsapp',
+  phone: 'phone',
 }
 
 export interface SecurityProps {
@@ -107,12 +108,11 @@ function PaymentRow({ isSet, pausedMinutes, open }: Profile['paymentPassword'] &
 function ContactRow(contact: Profile['contacts'][number] & { open(): void }) {
   const t = useText()
   const { kind, shown, isConfirmed, mayChange, open } = contact
-  const { icon, title } = CONTACTS[kind]
   const state = shown ? t(isConfirmed ? 'contact.confirmed' : 'contact.typed', { shown }) : t('contact.none')
   return (
     <Row
-      icon={icon}
-      title={t(title)}
+      icon={CONTACT_ICONS[kind]}
+      title={t(CONTACT_TITLES[kind])}
       state={<bdi>{state}</bdi>}
       {...(mayChange && { action: t(isConfirmed ? 'profile.change' : 'contact.confirm'), open })}
     />

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { oneOf } from '../../schemas/one-of.ts'
 import { CONTACT_KINDS } from '../../schemas/session/profile-fields.ts'
 
@@ -33,13 +34,17 @@ export const settings = Type.Object(
         description: 'The VIP level is shown with its progress; nothing where the brand has no levels.',
       }),
     ),
+    play: Type.Optional(
+      Type.Boolean({ default: true, description: 'Turnover, net result and limits are shown, with the way to help.' }),
+    ),
+    help: Type.Optional(PagePath({ description: 'Path of the page with help.', examples: ['/help'] })),
     devices: Type.Optional(Type.Boolean({ default: true, description: 'Signed-in devices are listed.' })),
   },
   {
     description:
       'The security centre: who is signed in, their level with its progress, their labels and details, picture and devices, and what keeps the account safe (MBR-05, MBR-16, MBR-18).',
     additionalProperties: false,
-    examples: [{}, { avatars: false, devices: false, vip: false }],
+    examples: [{}, { avatars: false, devices: false, vip: false, play: false }],
   },
 )
 export type Settings = Static<typeof settings>

@@ -16,11 +16,12 @@ import css from './view.module.css'
 
 // below the part that a window shows at first: the page does not wait for them
 const VipLevel = lazy(async () => ({ default: (await import('../../parts/vip/vip-level.tsx')).VipLevel }))
+const Play = lazy(async () => ({ default: (await import('./play.tsx')).Play }))
 const Devices = lazy(async () => ({ default: (await import('./devices.tsx')).Devices }))
 const Avatars = lazy(async () => ({ default: (await import('./avatars.tsx')).Avatars }))
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const { avatars = true, devices = true, vip = true, detailsDialog = 'profile-form' } = settings
+  const { avatars = true, devices = true, vip = true, play = true, help, detailsDialog = 'profile-form' } = settings
   const { passwordDialog = 'change-password', paymentDialog = 'payment-password' } = settings
   const { contactDialog = 'bind-contact', contacts = CONTACT_KINDS } = settings
   const { dialogs } = useSite()
@@ -43,6 +44,15 @@ export function View({ settings }: WidgetProps<Settings>) {
           <Later part={VipLevel} className={css.vipWaiting} />
         ) : (
           <Skeleton shape="card" className={css.vipWaiting} />
+        ))}
+      {play &&
+        !member?.isTrial &&
+        (member ? (
+          <Suspense fallback={<Skeleton shape="card" className={css.playWaiting} />}>
+            <Play help={help} />
+          </Suspense>
+        ) : (
+          <Skeleton shape="card" className={css.playWaiting} />
         ))}
       {member?.isTrial ? null : details ? (
         dialogs.includes(detailsDialog) && <ProfileDetails fields={details.fields} dialog={detailsDialog} />

@@ -8,7 +8,8 @@ export const settings = Type.Object(
     member: Type.Optional(
       Type.Integer({
         minimum: 1,
-        description: 'The agent, by id; in a dialog its parameter `member` names one.',
+        description:
+          'The agent, by id; in a dialog its parameter `member` names one. Without either the visitor chooses.',
       }),
     ),
   },

@@ -18,6 +18,7 @@ const kept = agentAnswers[CONTRACTS] as { own: object[]; list: object[] }
 const unoffered = { ...kept, list: [] }
 const texts = {
   'contract.offer': 'Send',
+  'contract.agents': 'Agents',
   'contract.add-tier': 'Add',
   'contract.withdraw': 'Withdraw',
   'form.remove-item': 'Remove',
@@ -175,6 +176,19 @@ it('AGT-07 an offer that waits is withdrawn first, once that is confirmed; whoev
   await open!.leave()
   container = await start({ ...unoffered, member: { username: 'dan', mayOffer: false } })
   expect(container.textContent).toBe('Only directly below')
+})
+
+it('without an agent one of those directly below is chosen', async () => {
+  open = await openSignedIn(
+    { name: 'agent-contracts', settings, View, page },
+    { texts, type: '2', settings: {}, answers: { ...agentAnswers, [CONTRACTS]: unoffered } },
+  )
+  user = person()
+  const agents = within(screen.getByRole('list', { name: 'Agents' }))
+  await user.click(agents.getByRole('button', { name: /bob/ }))
+  await open.settle()
+  expect(open.requests.filter(({ path }) => path === '/wps/agent/team').at(-1)?.query).toMatchObject({ agents: 'true' })
+  expect(open.requests.filter(({ path }) => path === CONTRACTS).at(-1)?.query).toMatchObject({ memberId: '7' })
 })
 
 it('AGT-07 tiers are checked as the server checks them', () => {

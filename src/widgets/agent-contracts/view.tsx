@@ -12,6 +12,7 @@ import { agentContracts } from '../../schemas/endpoints/agent-contracts.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
+import { AgentPicker } from './agent-picker.tsx'
 import { KindContracts } from './kind-contracts.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
@@ -19,13 +20,15 @@ import css from './view.module.css'
 export function View({ settings, node }: WidgetProps<Settings>) {
   const t = useText()
   const { toggles } = useSite()
-  const memberId = Number(useDialog()?.params.member ?? settings.member)
+  const dialog = useDialog()
+  const [picked, setPicked] = useState<number>()
+  const memberId = Number(dialog?.params.member ?? settings.member ?? picked)
   const state = useCall(agentContracts, memberId > 0 ? { memberId, pageSize: 100 } : null, {
     onFocus: true,
   })
   const { value, reload } = state
-  const [chosen, setChosen] = useState<ContractKind>()
-  if (!(memberId > 0)) return <StateMessage kind="empty" icon="users" title={t('problem.agent/not-in-team')} />
+  const [chosen, setChosen] = useState(dialog?.params.kind)
+  if (!(memberId > 0)) return <AgentPicker onPick={setPicked} />
   if (!value?.value.member)
     return <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
   const { own, list, member } = value.value
@@ -47,7 +50,7 @@ export function View({ settings, node }: WidgetProps<Settings>) {
         label={t('contract.kind')}
         options={kinds.map(value => ({ value, label: t(KIND_TEXTS[value]) }))}
         value={kind}
-        onChange={value => setChosen(value as ContractKind)}
+        onChange={setChosen}
       />
       <KindContracts
         key={`${memberId} ${kind}`}

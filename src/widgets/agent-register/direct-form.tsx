@@ -59,7 +59,6 @@ export function DirectForm({ form, types, asksBirthday }: DirectFormProps) {
       decidedValues={{ asks: asksBirthday ? 'birthday' : 'nothing' }}
       slots={{
         type: { options: types.map(value => ({ value, label: t(`team.type-${value}`) })) },
-        password: { hint: t('agent-register.first-password-hint') },
       }}
       onSubmit={send}
     />

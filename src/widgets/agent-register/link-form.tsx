@@ -26,14 +26,16 @@ export function LinkForm({ form: name, types, ownRate, onMade }: LinkFormProps) 
   const form = useRef<FormHandle>(null)
   const days = useFormModel(name)?.schema.properties?.days?.enum ?? []
   const send = async (values: FormValues): Promise<CallProblem | undefined> => {
-    const rate = readRate(values)
+    const type = textOf(values, 'type') as TeamType
+    // members earn none
+    const rate = type === '0' || ownRate === undefined ? undefined : readRate(values)
     const uses = textOf(values, 'uses')
     const days = textOf(values, 'days')
     const result = await call(referralLinkCreate, {
       body: {
-        type: textOf(values, 'type') as TeamType,
+        type,
         note: textOf(values, 'note'),
-        ...(ownRate !== undefined && rate !== undefined && { rate }),
+        ...(rate !== undefined && { rate }),
         ...(uses && { maxUses: Number(uses) }),
         ...(days && days !== NO_END && { days: Number(days) }),
       },

@@ -6,6 +6,7 @@ import { ListPager } from '../../parts/lists/list-pager.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import type { PagedCall } from '../../parts/lists/use-paged-call.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
+import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
@@ -66,6 +67,7 @@ interface LinkCardProps {
 
 function LinkCard({ link, startsOpen, reload }: LinkCardProps) {
   const t = useText()
+  const decimalText = useDecimalText()
   const [showsCode, setShowsCode] = useState(startsOpen)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem>()
@@ -102,9 +104,9 @@ function LinkCard({ link, startsOpen, reload }: LinkCardProps) {
           {maxUses === undefined ? uses : t('agent-register.uses-of', { uses, max: maxUses })}
         </Fact>
         <Fact label={t('agent-register.active')}>{active}</Fact>
-        {rate !== undefined && <Fact label={t('team.rate')}>{`${rate / 100}%`}</Fact>}
+        {rate !== undefined && <Fact label={t('team.rate')}>{`${decimalText(rate / 100)}%`}</Fact>}
         <Fact label={t('agent-register.made')}>
-          <DateText time={at} />
+          <DateText time={at} form="long" />
         </Fact>
         <Fact label={t('agent-register.ends')}>
           {expiresAt === undefined ? t('agent-register.no-end') : <DateText time={expiresAt} form="moment" />}

@@ -22,6 +22,7 @@ const texts = {
   'field.username': 'Username',
   'agent-register.first-password': 'Password',
   'team.rate': 'Rate',
+  'team.type': 'Type',
   'agent-register.max-uses': 'Uses',
 }
 const page = { screen: screenWith(['team-register', 'referral-link'], texts) }
@@ -69,6 +70,8 @@ const showLinks = async () => {
 it('AGT-05 a link needs a rate that is not above the own one, and a whole number of uses', async () => {
   await start({ '/wps/agent/links': { ...(agentAnswers['/wps/agent/links'] as object), ownRate: 150 } })
   await showLinks()
+  expect(screen.queryByLabelText('Rate'), 'members earn none').toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: /team.type|Type/ }), '41')
   await type('Rate', '1.51')
   await type('Uses', '0')
   await press('Make a link')
@@ -77,7 +80,7 @@ it('AGT-05 a link needs a rate that is not above the own one, and a whole number
   await type('Rate', '1.5')
   await type('Uses', '3')
   await press('Make a link')
-  expect(sent('/wps/agent/links')).toMatchObject([{ body: { type: '0', rate: 150, maxUses: 3 } }])
+  expect(sent('/wps/agent/links')).toMatchObject([{ body: { type: '41', rate: 150, maxUses: 3 } }])
 })
 
 it('AGT-05 a link shows its QR code, and is switched off after a confirmation; an old one has nothing to share', async () => {

@@ -21,14 +21,14 @@ const field = (id: string): FormFieldModel => ({
   maxLength: 64,
   messages: { required: '', pattern: '', length: '', equals: '' },
 })
-const of = (id: string, kind: string) => ({ ...field(id), onlyIf: { field: 'kind', in: [kind] } })
+const of = (id: string, ...kinds: string[]) => ({ ...field(id), onlyIf: { field: 'kind', in: kinds } })
 const form = createTestForm({
   id: 'bind-contact',
   submit: 'Save',
   fields: [
     { ...field('kind'), kind: 'hidden' },
     { ...field('proof'), kind: 'hidden' },
-    of('mobileNum', 'mobile'),
+    of('mobileNum', 'mobile', 'zalo'),
     of('email', 'email'),
     { ...field('password'), onlyIf: { field: 'proof', in: ['login'] } },
     field('verificationCode'),
@@ -41,6 +41,8 @@ describeConformance(widget)
 const CODE = '/wps/member/contact/code'
 const CONFIRM = '/wps/member/contact'
 const texts = {
+  'field.mobile-num': 'Your mobile',
+  'field.zalo': 'Your Zalo',
   'form.send-code': 'Send code',
   'contact.text': 'Confirm it.',
   'contact.text-lasting': 'It stays.',
@@ -68,7 +70,7 @@ it('a phone number gets a code, which confirms it together with the password', a
   const user = person()
   screen.getByText('Confirm it.')
   expect(screen.queryByLabelText('Label email')).toBeNull()
-  await user.type(screen.getByLabelText('Label mobileNum'), '912345678')
+  await user.type(screen.getByLabelText('Your mobile'), '912345678')
   await user.click(screen.getByRole('button', { name: 'Send code' }))
   await waitFor(() => expect(sent(CODE)).toMatchObject([{ kind: 'mobile', mobileNum: '912345678' }]))
   await user.type(screen.getByLabelText('Label verificationCode'), '123456')
@@ -83,19 +85,20 @@ it('a phone number gets a code, which confirms it together with the password', a
 
 it('an address is asked for where the contact is a mail', async () => {
   await start('email')
-  expect(screen.queryByLabelText('Label mobileNum')).toBeNull()
+  expect(screen.queryByLabelText('Your mobile')).toBeNull()
   const user = person()
   await user.type(screen.getByLabelText('Label email'), 'ann@trial.example')
   await user.click(screen.getByRole('button', { name: 'Send code' }))
   await waitFor(() => expect(sent(CODE)).toMatchObject([{ kind: 'email', email: 'ann@trial.example' }]))
 })
 
-it('a contact that lasts says so, and an unknown kind is a phone number', async () => {
+it('a contact is named, one that lasts says so, and an unknown kind is a phone number', async () => {
   await start('zalo')
   screen.getByText('It stays.')
+  screen.getByLabelText('Your Zalo')
   await open!.leave()
   await start('pigeon')
-  screen.getByLabelText('Label mobileNum')
+  screen.getByLabelText('Your mobile')
 })
 
 it('somebody without a password is asked for none', async () => {
@@ -122,5 +125,5 @@ it('a profile that could not be loaded is asked for again by a button', async ()
   await screen.findByText('Not loaded')
   refuses = false
   await person().click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByLabelText('Label mobileNum')
+  await screen.findByLabelText('Your mobile')
 })

@@ -2,6 +2,7 @@ import { FormPage } from '../../parts/form/form-page.tsx'
 import { SendCode } from '../../parts/form/send-code.tsx'
 import { type FormValues, textOf, useForm } from '../../parts/form/state/form-context.ts'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
+import { CONTACT_TITLES } from '../../parts/text/contact-titles.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { closeDialog, useDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -43,7 +44,10 @@ export function View({ settings }: WidgetProps<Settings>) {
       action="/member/securityCenter"
       decidedValues={{ kind, proof: value.value.hasPassword ? 'login' : 'none' }}
       onSubmit={submit}
-      slots={{ verificationCode: { after: <CodeToContact kind={kind} /> } }}
+      slots={{
+        mobileNum: { label: text(CONTACT_TITLES[kind]) },
+        verificationCode: { after: <CodeToContact kind={kind} /> },
+      }}
     />
   )
 }

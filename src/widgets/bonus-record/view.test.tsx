@@ -27,6 +27,7 @@ const texts = {
   'record.balance': 'Balance',
   'date.today': 'Today',
 }
+const OPTIONS = '/wps/member/withdrawal/options'
 const reply = memberAnswers[PATH] as { kinds: object[]; list: object[] }
 const bonus = {
   id: '3',
@@ -45,7 +46,11 @@ afterEach(async () => {
   sessionStorage.clear()
 })
 const start = async (answer: Answers[string], chosen: Record<string, unknown> = {}) => {
-  open = await openSignedIn(widget, { texts, answers: { [PATH]: answer }, settings: chosen })
+  open = await openSignedIn(widget, {
+    texts,
+    answers: { [OPTIONS]: memberAnswers[OPTIONS]!, [PATH]: answer },
+    settings: chosen,
+  })
   return open
 }
 const rows = () => within(screen.getAllByRole('rowgroup')[1]!).getAllByRole('row')

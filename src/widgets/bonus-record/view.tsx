@@ -1,3 +1,4 @@
+import { StillToBet } from '../../parts/promotions/still-to-bet.tsx'
 import { kindColumn } from '../../parts/records/kind-cell.tsx'
 import { kindFilter } from '../../parts/records/kind-filter.ts'
 import { RecordPage } from '../../parts/records/record-page.tsx'
@@ -18,6 +19,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       caption={t('member.bonus-details')}
       fileName="bonuses"
       empty={t('bonus.none')}
+      lead={() => <StillToBet />}
       filters={(reply, chosen) => [kindFilter(t, reply?.kinds, chosen)]}
       columns={[
         { key: 'at', label: t('record.time'), kind: 'time', lead: true },

@@ -1,5 +1,6 @@
 import { RecordPage } from '../../parts/records/record-page.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
+import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { agentPayments } from '../../schemas/endpoints/agent-payments.ts'
@@ -18,12 +19,14 @@ const FIGURES = [
   ['bonus', 'contract.bonus'],
   ['loss', 'contract.loss'],
   ['carried', 'contract.carried'],
+  ['sinceBeginning', 'contract.since-beginning'],
   ['paidBefore', 'contract.paid-before'],
 ] as const
 
 /** Payments of contracts of a kind, each with the figures it came from; owed amounts are marked. */
 export function Payments({ settings: { kind, ...settings } }: { settings: Settings }) {
   const t = useText()
+  const decimalText = useDecimalText()
   const amountText = useAmountText()
   const momentText = useMomentText()
   // the last moment of a period belongs to it, the first one after it does not
@@ -85,7 +88,7 @@ export function Payments({ settings: { kind, ...settings } }: { settings: Settin
         {
           key: 'rate',
           label: t('contract.rate'),
-          cell: ({ rate }) => (rate ? <bdi>{rate}%</bdi> : '–'),
+          cell: ({ rate }) => (rate ? <bdi>{decimalText(rate)}%</bdi> : '–'),
           text: ({ rate }) => rate,
         },
         { key: 'amount', label: t('record.amount'), kind: 'amount' },

@@ -14,6 +14,12 @@ export const settings = Type.Object(
       },
       description: 'Which contracts and payments it shows.',
     }),
+    offerDialog: Type.Optional(
+      Type.String({
+        default: 'agent-contracts',
+        description: 'The dialog in which a contract is offered to an agent below.',
+      }),
+    ),
     ...recordSettings,
   },
   {

@@ -3,13 +3,20 @@ import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type Answers, type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { closeAllDialogs, openDialogNames } from '../../runtime/dialogs/dialogs.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
-const widget = { name: 'contract-record', settings, View }
+const widget = {
+  name: 'contract-record',
+  settings,
+  View,
+  page: { shell: { ...examplePage().shell, dialogs: ['agent-contracts'] } },
+}
 describeConformance({ ...widget, answers: memberAnswers })
 
 const CONTRACTS = '/wps/agent/contracts'
@@ -25,6 +32,7 @@ const texts = {
   'contract.agree': 'Agree',
   'contract.refuse': 'Refuse',
   'contract.withdraw': 'Withdraw',
+  'contract.new-offer': 'New offer',
   'contract.asks-other': '{{name}} wants to end it',
   'contract.state-active': 'Running',
   'contract.state-offered': 'Offered',
@@ -45,7 +53,10 @@ const texts = {
 const kept = memberAnswers[CONTRACTS] as { own: object[]; list: object[] }
 let open: OpenWidget | undefined
 afterEach(async () => {
-  await act(async () => answerConfirmation(false))
+  await act(async () => {
+    answerConfirmation(false)
+    closeAllDialogs()
+  })
   await open?.leave()
   sessionStorage.clear()
 })
@@ -101,6 +112,12 @@ it('a payment shows the figures it came from, and what is owed is marked', async
   ])
   within(row).getByText('Owed')
   within(row).getByText('12.5%')
+})
+
+it('a contract is offered from the list of those that the agent pays', async () => {
+  await start()
+  await person().click(screen.getByRole('button', { name: 'New offer' }))
+  expect(openDialogNames()).toEqual(['agent-contracts'])
 })
 
 it('the payments of the team are another choice', async () => {

@@ -37,10 +37,15 @@ export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
     if (hadDialog.current && !hasDialog) void refresh()
     hadDialog.current = hasDialog
   }, [hasDialog, refresh])
-  const offer = methods.value?.value
-  if (!offer) return <NotLoaded state={methods} skeleton={waiting} />
   // in the list's current state; a deposit that is not on this page stays unchanged
   const shown = chosen && (list.value?.value.list.find(({ id }) => id === chosen.id) ?? chosen)
+  const isApproved = shown?.state === 'approved'
+  // the next form begins with the values of this deposit
+  useEffect(() => {
+    if (isApproved) void refresh()
+  }, [isApproved, refresh])
+  const offer = methods.value?.value
+  if (!offer) return <NotLoaded state={methods} skeleton={waiting} />
   const made = (deposit: Deposit) => {
     setChosen(deposit)
     list.setPage(1)
@@ -65,7 +70,7 @@ export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
           text={t('deposit.no-methods-text')}
         />
       ) : (
-        <DepositForm form={form} methods={offer.methods} typed={typed} onMade={made} reloadMethods={methods.reload} />
+        <DepositForm form={form} offer={offer} typed={typed} onMade={made} reloadMethods={methods.reload} />
       )}
       <DepositHistory list={list} chosen={shown?.id} onChoose={setChosen} />
     </>

@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useId, useState } from 'react'
 import { MoneyForm, useFormHandle } from '../../parts/form/money-form.tsx'
 import { textsOf, valuesOf } from '../../parts/form/sent-texts.ts'
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { AmountChoices } from '../../parts/money-form/amount-choices.tsx'
+import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useMoneyCall } from '../../runtime/money/use-money-call.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'
@@ -9,13 +11,17 @@ import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import type { Deposit, DepositMethod } from '../../schemas/deposits/deposit.ts'
 import { depositCreate } from '../../schemas/endpoints/deposit-create.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { Presets } from './presets.tsx'
+import { useBonusChoice } from './bonus-choice.ts'
+import { useMethodText } from './method-text.ts'
+import { RepeatLast } from './repeat-last.tsx'
+import { defined, fieldOf, isOutside } from './request-values.ts'
+import type { DepositOffer } from './use-deposits.ts'
 import css from './view.module.css'
 
 export interface DepositFormProps {
   /** Name of the form. */
   form: string
-  methods: readonly DepositMethod[]
+  offer: DepositOffer
   /** Values typed for any method, also for those that are not chosen now. */
   typed: RefObject<FormValues>
   onMade: (deposit: Deposit) => void
@@ -24,46 +30,61 @@ export interface DepositFormProps {
 
 const ICONS = { bank: 'landmark', qr: 'smartphone', crypto: 'coins', voucher: 'ticket' } as const
 
-/** The field of a refusal; all others stand above the button. */
-const FIELDS: Record<string, string> = {
-  'deposit/unknown-method': 'method',
-  'deposit/closed': 'method',
-  'deposit/amount': 'amount',
-  'deposit/bad-amount': 'amount',
-  'protection/deposit-limit': 'amount',
-}
+/** Fields that are hidden while no bonus can be chosen. */
+const HIDDEN = ['promotion']
+const NOTHING: readonly string[] = []
 
-export function DepositForm({ form, methods, typed, onMade, reloadMethods }: DepositFormProps) {
+export function DepositForm({ form, offer, typed, onMade, reloadMethods }: DepositFormProps) {
+  const { methods, last, bonuses = [] } = offer
   const id = useId()
   const model = useFormModel(form)
   const t = useText()
   const amountText = useAmountText()
   const handle = useFormHandle()
-  const first = methods.find(one => one.isOpen) ?? methods[0]!
-  const [values, setValues] = useState<FormValues>({ method: first.id, ...typed.current })
+  const about = useMethodText()
+  const bonus = useBonusChoice(bonuses)
+  const repeated = methods.find(({ id }) => id === last?.method)
+  const first = (repeated?.isOpen ? repeated : methods.find(one => one.isOpen)) ?? methods[0]!
+  /** Returns the values that a method begins with. */
+  const known = ({ fields = {} }: DepositMethod) => (model ? valuesOf(model, fields) : {})
+  const [values, setValues] = useState<FormValues>({
+    method: first.id,
+    promotion: bonus.initial,
+    ...known(first),
+    ...typed.current,
+  })
   const methodOf = (values: FormValues) => methods.find(one => one.id === textOf(values, 'method'))
-  const known = methodOf(values)
-  const method = known ?? first
+  const chosen = methodOf(values)
+  const method = chosen ?? first
   // the chosen one was taken away
   useEffect(() => {
-    if (!known) handle.current?.change(values => ({ ...values, method: first.id }))
-  }, [known, first, handle])
+    if (!chosen) handle.current?.change(values => ({ ...values, method: first.id }))
+  }, [chosen, first, handle])
   const call = useMoneyCall(depositCreate, {
-    restore: ({ method, amount, fields = {} }) =>
-      handle.current?.change(values => ({ ...values, ...(model && valuesOf(model, fields)), method, amount })),
+    restore: ({ method, amount, fields = {}, promotion = bonus.initial }) =>
+      handle.current?.change(values => ({
+        ...values,
+        ...(model && valuesOf(model, fields)),
+        method,
+        amount,
+        promotion,
+      })),
     reload: reloadMethods,
     done: ({ value }, { method }) => {
       typed.current = { method }
       onMade(value)
     },
   })
+  const repeat = ({ method, amount }: NonNullable<typeof last>) => {
+    call.forgetProblem()
+    handle.current?.change(values => ({ ...values, ...known(repeated!), method, amount }))
+  }
   const limitsOf = ({ min, max }: DepositMethod) => ({ min: amountText(min), max: amountText(max) })
   const checkAmount = (values: FormValues) => {
-    const amount = textOf(values, 'amount')
-    const chosen = methodOf(values) ?? method
-    const isOutside =
-      AMOUNT.test(amount) && (Number(amount) < Number(chosen.min) || Number(amount) > Number(chosen.max))
-    return isOutside ? (t: Translate) => t('deposit.out-of-range', limitsOf(chosen)) : undefined
+    const limits = methodOf(values) ?? method
+    return isOutside(textOf(values, 'amount'), limits)
+      ? (t: Translate) => t('deposit.out-of-range', limitsOf(limits))
+      : undefined
   }
   return (
     <MoneyForm
@@ -72,7 +93,11 @@ export function DepositForm({ form, methods, typed, onMade, reloadMethods }: Dep
       call={call}
       action="/member/depositv2"
       title={t('deposit.new')}
+      text={
+        last && repeated?.isOpen && <RepeatLast method={repeated} amount={last.amount} onRepeat={() => repeat(last)} />
+      }
       columns={1}
+      hidden={bonuses.length > 0 ? NOTHING : HIDDEN}
       stoppedBy={method.isOpen ? undefined : `${id}-closed`}
       initialValues={values}
       slots={{
@@ -81,13 +106,13 @@ export function DepositForm({ form, methods, typed, onMade, reloadMethods }: Dep
             value: one.id,
             label: one.title,
             icon: ICONS[one.kind],
-            hint: one.isOpen ? describe(one) : openText(one),
+            hint: about(one),
           })),
         },
         amount: {
           above: method.presets.length > 0 && (
-            <Presets
-              presets={method.presets}
+            <AmountChoices
+              choices={method.presets.map(amount => ({ amount, label: <Money amount={amount} /> }))}
               chosen={textOf(values, 'amount')}
               onChoose={amount => {
                 call.forgetProblem()
@@ -98,6 +123,7 @@ export function DepositForm({ form, methods, typed, onMade, reloadMethods }: Dep
           hint: t('deposit.amount-hint', limitsOf(method)),
           check: checkAmount,
         },
+        promotion: bonus.slot,
       }}
       onChange={next => {
         setValues(next)
@@ -105,19 +131,21 @@ export function DepositForm({ form, methods, typed, onMade, reloadMethods }: Dep
         if (textOf(next, 'method') === method.id) return
         // fields of another method are not missing yet, and were perhaps filled in before
         handle.current?.clear([])
-        handle.current?.change(values => ({ ...typed.current, ...defined(values) }))
+        const begun = known(methodOf(next) ?? method)
+        handle.current?.change(values => ({ ...begun, ...typed.current, ...defined(values) }))
       }}
       bodyOf={values => {
-        const { method = '', amount = '', ...fields } = textsOf(values)
-        return { method, amount, fields }
+        const { method = '', amount = '', promotion: _, ...fields } = textsOf(values)
+        const promotion = bonus.idOf(values)
+        return { method, amount, fields, ...(promotion && { promotion }) }
       }}
-      fieldOf={code => FIELDS[code]}
+      fieldOf={fieldOf}
       lost="deposit.lost"
     >
       {!method.isOpen && (
         <p id={`${id}-closed`} className={css.problem} tabIndex={-1}>
           <Icon name="clock" />
-          <span>{openText(method)}</span>
+          <span>{about(method)}</span>
         </p>
       )}
       <p className={css.progress} role="status">
@@ -125,25 +153,4 @@ export function DepositForm({ form, methods, typed, onMade, reloadMethods }: Dep
       </p>
     </MoneyForm>
   )
-
-  function describe(one: DepositMethod) {
-    const fee = feeText(one, t('deposit.no-fee'), fee => t('deposit.fee', { fee }))
-    return one.isMatched ? `${fee} · ${t('deposit.match-hint')}` : fee
-  }
-  function openText({ hours }: DepositMethod) {
-    return hours ? t('deposit.open-hours', hours) : ''
-  }
-  function feeText({ fee }: DepositMethod, none: string, some: (fee: string) => string) {
-    const parts = [
-      ...(fee && fee.percent > 0 ? [`${fee.percent}\u202F%`] : []),
-      ...(fee && Number(fee.fixed) > 0 ? [amountText(fee.fixed)] : []),
-    ]
-    return parts.length > 0 ? some(parts.join(' + ')) : none
-  }
 }
-
-/** An amount as it is sent. */
-const AMOUNT = /^\d{1,12}\.\d\d$/
-
-const defined = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -5,8 +5,12 @@ import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import type { Deposit, DepositState } from '../../schemas/deposits/deposit.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
+import type { depositMethods } from '../../schemas/endpoints/deposit-methods.ts'
 import { deposits } from '../../schemas/endpoints/deposits.ts'
+import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { formatMoney, type MoneyFormat } from '../../schemas/money-format.ts'
+
+export type DepositOffer = ReplyOf<typeof depositMethods>['value']
 
 /** Milliseconds after which the state of a waiting deposit is loaded again. */
 const FOLLOW_MS = 3000

@@ -96,10 +96,10 @@ const METHODS = '/wps/payment/deposit/methods'
 const methods = [
   { id: 'bank', kind: 'bank', title: 'Bank', min: '10.00', max: '5000.00', presets: ['20.00'], isOpen: true },
   { id: 'voucher', kind: 'voucher', title: 'Voucher', min: '5.00', max: '50.00', presets: [], isOpen: true },
-].map(method => ({ ...method, isMatched: false }))
+].map(method => ({ ...method, fields: {}, isMatched: false }))
 
 const start = async (answers: Answers = {}) => {
-  const offer = { [METHODS]: { methods, offersLimit: false } }
+  const offer = { [METHODS]: { methods, bonuses: [], offersLimit: false } }
   open = await openSignedIn(deposit, {
     answers: { ...memberAnswers, ...offer, ...answers },
     texts,

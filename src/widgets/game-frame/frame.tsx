@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Money } from '../../parts/text/money.tsx'
-import { usePreferences } from '../../runtime/browser/preferences.ts'
+import { setSound, usePreferences } from '../../runtime/browser/preferences.ts'
 import { holdReplies, releaseReplies } from '../../runtime/calls/held-replies.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
@@ -40,10 +40,16 @@ export function Frame({ game, relaunch, back, wayBack }: FrameProps) {
   const [full, setFull] = useState(false)
   const [Sheet, setSheet] = useState<ComponentType<GameSheetProps>>()
   const { value, reload } = useCall(balance, {})
-  const { balanceHidden } = usePreferences()
+  const { balanceHidden, sound, stakes } = usePreferences()
   const sitting = useSitting()
   const start = useStart(game, relaunch)
-  const onReady = useEffectEvent(start.markReady)
+  const onReady = useEffectEvent((origin: string) => {
+    start.markReady()
+    frame.current?.contentWindow?.postMessage(
+      { type: 'livery:preferences', sound, stakes: stakes.filter(Boolean) },
+      origin,
+    )
+  })
   const { refresh } = sitting
   const isCovered = sitting.cover !== undefined
   useEffect(() => {
@@ -51,7 +57,7 @@ export function Frame({ game, relaunch, back, wayBack }: FrameProps) {
     const hear = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const message = readGameMessage(event.data)
-      if (message === 'ready') onReady()
+      if (message === 'ready') onReady(origin)
       // the balance is requested from the platform: a game's message only says that it may have changed
       if (message === 'round') holdReplies()
       if (message === 'balance') {
@@ -61,6 +67,7 @@ export function Frame({ game, relaunch, back, wayBack }: FrameProps) {
         refresh()
       }
       if (message === 'refused') refresh()
+      if (message === 'sound-on' || message === 'sound-off') setSound(message === 'sound-on')
       if (message === 'close') navigate(back)
     }
     const turn = () => setFull(document.fullscreenElement === stage.current)

@@ -5,12 +5,12 @@ export const settings = Type.Object(
   {
     form: Type.String({ default: 'live-chat', description: 'The form of forms/ that holds the message.' }),
     greeting: Type.Optional(TextKey({ description: 'First message of customer service.' })),
-    received: Type.Optional(TextKey({ description: 'Its reply to a message.' })),
+    received: Type.Optional(TextKey({ description: 'Shown after a message until it is answered.' })),
   },
   {
     additionalProperties: false,
     description:
-      'The built-in live chat, for a brand whose platform names no other (SID-04): messages reach the operator as feedback. The address of VIP service ends in ?service=vip.',
+      'The built-in live chat, for a brand whose platform names no other (SID-04): operators answer with `office chat answer`, and the page shows it. The address of VIP service ends in ?service=vip.',
     examples: [{ form: 'live-chat', greeting: 'chat.greeting', received: 'chat.received' }],
   },
 )

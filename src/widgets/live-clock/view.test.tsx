@@ -21,15 +21,16 @@ it("shows the platform's time in the brand's zone, and a new one after every sec
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 16, 59, 58), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   // the device is an hour late
+  const texts = { 'date.long': '{{day}} {{month}} {{year}}', 'date.month-11': 'November' }
   const answers = { '/wps/system/envelopeKey': { now: Date.UTC(2026, 10, 21, 17, 59, 58) / 1000 } }
-  await openForVisitor(widget, { settings: { label: 'Bangkok' }, answers })
+  await openForVisitor(widget, { settings: { label: 'Bangkok' }, answers, texts })
   const time = screen.getByRole('time')
   expect(screen.getByText('Bangkok')).toBeTruthy()
-  expect(time.textContent).toBe('22-11-2026 00:59:58')
+  expect(time.textContent).toBe('22 November 2026 00:59:58')
   expect(time.getAttribute('datetime')).toBe('2026-11-21T17:59:58.000Z')
   expect(screen.getByText('+07:00')).toBeTruthy()
   await act(async () => vi.advanceTimersByTime(2010))
-  expect(time.textContent).toBe('22-11-2026 01:00:00')
+  expect(time.textContent).toBe('22 November 2026 01:00:00')
 })
 
 it('leaves out the day where it is switched off', async () => {

@@ -26,7 +26,7 @@ export function View({ settings: { label, withDate = true } }: WidgetProps<Setti
         >
           {parts ? (
             <>
-              {withDate && formatDate(t, parts, 'day')}{' '}
+              {withDate && formatDate(t, parts, 'long')}{' '}
               <b>
                 {parts.hour}:{parts.minute}:{parts.second}
               </b>

@@ -17,8 +17,6 @@ export interface FiltersProps {
   withKinds: boolean
   /** Shows the filters by stake and lines. */
   withStakes: boolean
-  /** True when the filters are open; on a phone they are behind a button. */
-  isOpen: boolean
 }
 
 /**
@@ -26,7 +24,7 @@ export interface FiltersProps {
  * Another vendor does not render them again.
  */
 export const Filters = memo(function Filters(props: FiltersProps) {
-  const { kind: chosenKind, stake: chosenStake, lines: chosenLines, onChange, isOpen } = props
+  const { kind: chosenKind, stake: chosenStake, lines: chosenLines, onChange } = props
   const t = useText()
   const { constants, brand } = useSite()
   const kinds = [
@@ -38,9 +36,8 @@ export const Filters = memo(function Filters(props: FiltersProps) {
   const withKinds = props.withKinds && kinds.length > 0
   const withStakes = props.withStakes && stakes.length > 0
   const withLines = props.withStakes && lines.length > 0
-  if (!withKinds && !withStakes && !withLines) return null
   return (
-    <div id="lobby-filters" className={css.filters} data-open={isOpen || undefined}>
+    <>
       {withKinds && (
         <Segmented
           label={t('lobby.classify')}
@@ -85,9 +82,12 @@ export const Filters = memo(function Filters(props: FiltersProps) {
       )}
       {(withStakes || withLines) && (
         <Menu face={<Icon name="circle-help" />} label={t('lobby.min-bet-help-title')}>
-          <p className={css.help}>{t('lobby.min-bet-help')}</p>
+          {/* a hundred of the smallest stakes: one yuan where that is a fen */}
+          <p className={css.help}>
+            {t('lobby.min-bet-help', { amount: formatMoney(100 * (constants.minBets[0] ?? 0.01), brand.currency) })}
+          </p>
         </Menu>
       )}
-    </div>
+    </>
   )
 })

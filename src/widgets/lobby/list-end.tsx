@@ -7,7 +7,7 @@ import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { servedPage } from './calls.ts'
 import { hintHandlers } from './hint-handlers.ts'
-import { isPersonalQuery, type LobbyQuery } from './lobby-query.ts'
+import { factsOf, isPersonalQuery, type LobbyQuery } from './lobby-query.ts'
 import type { useGames } from './use-games.ts'
 import css from './view.module.css'
 
@@ -36,7 +36,8 @@ export function ListEnd({ list, lobbyQuery, query, onClear }: ListEndProps) {
   if (list.problem)
     return <LoadFailure title={t('lobby.error')} problem={list.problem} busy={false} retry={list.retry} />
   if (list.status === 'ready' && list.games.length === 0) {
-    const filtered = lobbyQuery.search || lobbyQuery.classify || lobbyQuery.minBet || lobbyQuery.minLines
+    const { search, classify, minBet, minLines } = lobbyQuery
+    const filtered = [search, classify, minBet, minLines, ...Object.values(factsOf(lobbyQuery))].some(Boolean)
     const narrowed = filtered || lobbyQuery.vendor || lobbyQuery.type !== 'all'
     return (
       <StateMessage kind="empty" title={t(narrowed ? EMPTY[lobbyQuery.type] : 'lobby.no-games')}>

@@ -5,6 +5,7 @@ import { favouriteGames } from '../../schemas/endpoints/favourite-games.ts'
 import { gameList } from '../../schemas/endpoints/game-list.ts'
 import { hotGames } from '../../schemas/endpoints/hot-games.ts'
 import { recentGames } from '../../schemas/endpoints/recent-games.ts'
+import type { GameFeature, GameTheme, Volatility } from '../../schemas/games/game-facts.ts'
 import type { GameItem } from '../../schemas/games/game-item.ts'
 
 export type ListType = 'all' | 'hot' | 'fav' | 'recent'
@@ -20,6 +21,11 @@ export interface LobbyQuery {
   minBet: string
   /** Smallest number of lines of the games. */
   minLines: string
+  /** Smallest average return of the games, in percent. */
+  minReturn: string
+  volatility: Volatility | ''
+  feature: GameFeature | ''
+  theme: GameTheme | ''
   /** Limits the list to games that are played from the main wallet. */
   wallet?: 'main' | undefined
 }
@@ -31,17 +37,42 @@ export type LobbyChange = Partial<Omit<LobbyQuery, 'gameType'>>
 /** The filters of which one alone applies at a time. */
 const NO_FILTER = { type: 'all', search: '', classify: '', minBet: '', minLines: '' } as const
 
+/** Filters by facts of the games, which apply together. */
+export const NO_FACTS = { minReturn: '', volatility: '', feature: '', theme: '' } as const
+
+export const factsOf = ({ minReturn, volatility, feature, theme }: LobbyQuery) => ({
+  minReturn,
+  volatility,
+  feature,
+  theme,
+})
+
 export function lobbyGameType(setting: string | undefined, screenParams: Query, params: Query): string {
   return (setting || screenParams.gameType || params.gameType || params.lobbyType || params.type || '').toUpperCase()
 }
 
-/** Changes a query. A new vendor, search, kind or stake starts over with all games and without the other filters. */
-export const changeLobbyQuery = ({ gameType, vendor, wallet }: LobbyQuery, change: LobbyChange): LobbyQuery => ({
-  gameType,
-  vendor,
-  ...NO_FILTER,
-  ...(wallet && { wallet }),
-  ...change,
+/**
+ * Changes a query. A new vendor, search, kind or stake starts over with all games and without the other filters; a fact keeps the other
+ * facts.
+ */
+export function changeLobbyQuery(query: LobbyQuery, change: LobbyChange): LobbyQuery {
+  const { gameType, vendor, wallet } = query
+  const isFact = Object.keys(change).some(name => name in NO_FACTS)
+  return {
+    gameType,
+    vendor,
+    ...NO_FILTER,
+    ...(isFact ? factsOf(query) : NO_FACTS),
+    ...(wallet && { wallet }),
+    ...change,
+  }
+}
+
+/** Query of gameFilters for the games of a lobby. */
+export const filtersQuery = ({ gameType, vendor, wallet }: Pick<LobbyQuery, 'gameType' | 'vendor' | 'wallet'>) => ({
+  gameType: gameType || undefined,
+  vassalage: vendor || undefined,
+  wallet,
 })
 
 /** Lists of the member's own. */
@@ -86,7 +117,12 @@ function pageRequest(shell: ShellPart, lobbyQuery: LobbyQuery, pageNo: number, p
     return { endpoint: recentGames, query: recentQuery(shell, { gameType, vendor }, pageNo, pageSize) }
   return {
     endpoint: gameList,
-    query: listQuery(shell, { gameType, vendor, search, classify, minBet, minLines, wallet }, pageNo, pageSize),
+    query: listQuery(
+      shell,
+      { gameType, vendor, search, classify, minBet, minLines, ...factsOf(lobbyQuery), wallet },
+      pageNo,
+      pageSize,
+    ),
   }
 }
 

@@ -1,12 +1,23 @@
 import { memo, useState } from 'react'
+import { useCall } from '../../runtime/calls/use-call.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { gameFilters } from '../../schemas/endpoints/game-filters.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TabList } from '../../ui/navigation/tabs.tsx'
+import { FactFilters } from './fact-filters.tsx'
 import { Filters } from './filters.tsx'
-import { isPersonalQuery, type ListType, type LobbyChange, type LobbyQuery } from './lobby-query.ts'
+import {
+  factsOf,
+  filtersQuery,
+  isPersonalQuery,
+  type ListType,
+  type LobbyChange,
+  type LobbyQuery,
+} from './lobby-query.ts'
 import { SearchBox } from './search-box.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
@@ -26,14 +37,19 @@ export interface LobbyToolsProps {
 
 /** Lists, search and filters of a lobby; on a phone lists and filters open with a button beside the search, so that the games begin high up. */
 export const LobbyTools = memo(function LobbyTools({ settings, lobbyQuery, choose }: LobbyToolsProps) {
-  const { search = true, minBet = true, classify = true, tabs = true } = settings
+  const { search = true, minBet = true, classify = true, facts = true, tabs = true } = settings
   const t = useText()
   const need = useRequireAccount()
   const query = useQuery()
   const [isOpen, setOpen] = useState(false)
-  const hasFilters = minBet || (classify && lobbyQuery.gameType === 'RNG')
+  const { value, problem } = useCall(gameFilters, facts ? filtersQuery(lobbyQuery) : null, { keepPrevious: true })
+  const withKinds = classify && lobbyQuery.gameType === 'RNG'
+  // by the settings alone: a reply hides no lists that are in use
+  const hasFilters = minBet || withKinds || facts
   // the lists stay in sight without the button, and while a list other than all games is chosen
   const showsLists = isOpen || !(search && hasFilters) || lobbyQuery.type !== 'all'
+  const { classify: kind, minBet: stake, minLines: lines } = lobbyQuery
+  const active = [kind, stake, lines, ...Object.values(factsOf(lobbyQuery))].filter(Boolean).length
   const pick = (key: string) => {
     const change = { type: key as ListType }
     if (isPersonalQuery(change)) need('member', () => choose(change))
@@ -77,19 +93,30 @@ export const LobbyTools = memo(function LobbyTools({ settings, lobbyQuery, choos
             aria-controls="lobby-filters"
             onClick={() => setOpen(!isOpen)}
           >
-            {t('lobby.filters')}
+            {t('lobby.filters')} {active > 0 && <Badge>{active}</Badge>}
           </Button>
         </span>
       )}
-      <Filters
-        kind={lobbyQuery.classify}
-        stake={lobbyQuery.minBet}
-        lines={lobbyQuery.minLines}
-        onChange={choose}
-        withKinds={classify && lobbyQuery.gameType === 'RNG'}
-        withStakes={minBet}
-        isOpen={isOpen}
-      />
+      {hasFilters && (
+        <div id="lobby-filters" className={css.filters} data-open={isOpen || undefined}>
+          <Filters
+            kind={kind}
+            stake={stake}
+            lines={lines}
+            onChange={choose}
+            withKinds={withKinds}
+            withStakes={minBet}
+          />
+          {facts && (
+            <FactFilters
+              offered={value?.value}
+              isLoading={!value && !problem}
+              {...factsOf(lobbyQuery)}
+              onChange={choose}
+            />
+          )}
+        </div>
+      )}
     </div>
   )
 })

@@ -19,6 +19,12 @@ export const settings = Type.Object(
     search: Type.Optional(Type.Boolean({ default: true, description: 'Search by name.' })),
     minBet: Type.Optional(Type.Boolean({ default: true, description: 'Filter by the smallest stake.' })),
     classify: Type.Optional(Type.Boolean({ default: true, description: 'Filter by kind; slots have kinds.' })),
+    facts: Type.Optional(
+      Type.Boolean({
+        default: true,
+        description: 'Filters by return, volatility, feature and theme, as far as the games differ by them.',
+      }),
+    ),
     wallet: choiceSetting(['any', 'main'], 'main: only games that are played without a transfer to a vendor.'),
     tabs: Type.Optional(Type.Boolean({ default: true, description: 'All, hot, favourites, recent.' })),
   },
@@ -28,7 +34,7 @@ export const settings = Type.Object(
     'x-needs': ['games'] satisfies WidgetNeed[],
     examples: [
       { gameType: 'RNG' },
-      { gameType: 'LIVE', vendors: 'side', tile: 'wide', minBet: false, classify: false, tabs: false },
+      { gameType: 'LIVE', vendors: 'side', tile: 'wide', minBet: false, classify: false, facts: false, tabs: false },
     ],
   },
 )

@@ -19,16 +19,13 @@ export interface LobbyChoice {
 }
 
 /** The visitor's choices in a lobby: they start with the address; another address, or the same one again, starts over. */
-export function useLobbyQuery(gameType: string, wallet: Settings['wallet']): LobbyChoice {
+export function useLobbyQuery(gameType: string, settings: Pick<Settings, 'facts' | 'wallet'>): LobbyChoice {
   const { path, params } = useCurrentPage()
   const { gameTypes } = useSite()
   const query = useQuery()
   const readQuery = useCallback(
-    (from: Record<string, string>): LobbyQuery => ({
-      ...readLobbyQuery(gameType, from, params, gameTypes),
-      ...(wallet === 'main' && { wallet }),
-    }),
-    [gameType, gameTypes, params, wallet],
+    (from: Record<string, string>): LobbyQuery => readLobbyQuery(gameType, from, params, gameTypes, settings),
+    [gameType, gameTypes, params, settings],
   )
   const read = () => ({ path, query, lobbyQuery: readQuery(query), pages: readPages(query) })
   const [chosen, setChosen] = useState(read)

@@ -6,7 +6,7 @@ import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls } from './calls.ts'
 import { readLobbyQuery, writeLobbyQuery } from './lobby-address.ts'
-import { changeLobbyQuery, gamesRequest, lobbyGameType, readGamesPage } from './lobby-query.ts'
+import { changeLobbyQuery, filtersQuery, gamesRequest, lobbyGameType, NO_FACTS, readGamesPage } from './lobby-query.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -40,7 +40,14 @@ it('LOB-03 a changed search keeps the vendor, goes back to all games and clears 
     classify: '',
     minBet: '',
     minLines: '',
+    ...NO_FACTS,
   })
+})
+
+it('a fact is chosen along with other facts, and ends search and stake; another filter ends the facts', () => {
+  const chosen = changeLobbyQuery(changeLobbyQuery(lobbyQuery, { theme: 'sea' }), { volatility: 'low' })
+  expect(chosen).toEqual({ ...readLobbyQuery('RNG', {}), vendor: 'PT', theme: 'sea', volatility: 'low' })
+  expect(changeLobbyQuery(chosen, { minBet: '0.05' })).toMatchObject({ theme: '', volatility: '', minBet: '0.05' })
 })
 
 it('LOB-02 pages hold 24 games, a first page of card rooms 12', () => {
@@ -97,9 +104,31 @@ it('LOB-22 an address holds what was chosen and gives it back; what no filter of
   const all = writeLobbyQuery({}, { type: 'hot' }, readLobbyQuery('SPORTS', {}), 1)
   expect(all).toEqual({ list: 'all' })
   expect(readLobbyQuery('SPORTS', all, { type: 'hot' }).type).toBe('all')
-  expect(readLobbyQuery('RNG', { minBet: '1;drop', minLines: '-1', classify: '<b>', list: 'none' })).toEqual(
-    readLobbyQuery('RNG', {}),
-  )
+  expect(
+    readLobbyQuery('RNG', {
+      minBet: '1;drop',
+      minLines: '-1',
+      classify: '<b>',
+      list: 'none',
+      theme: 'none',
+      minReturn: '1e9',
+    }),
+  ).toEqual(readLobbyQuery('RNG', {}))
+  for (const minReturn of ['9', '95', '100']) expect(readLobbyQuery('RNG', { minReturn })).toMatchObject({ minReturn })
+  for (const minReturn of ['0', '101', '1000'])
+    expect(readLobbyQuery('RNG', { minReturn })).toEqual(readLobbyQuery('RNG', {}))
+})
+
+it('a lobby without filters by facts reads none from its address', () => {
+  const query = { minReturn: '95', volatility: 'low', feature: 'wilds', theme: 'sea', minLines: '5' }
+  const chosen = readLobbyQuery('RNG', query, {}, [], { facts: false })
+  expect(chosen).toEqual(readLobbyQuery('RNG', { minLines: '5' }))
+})
+
+it('the filters of a lobby of the main wallet are those of its games', () => {
+  const chosen = readLobbyQuery('RNG', { page: 'PT' }, {}, [], { wallet: 'main' })
+  expect(filtersQuery(chosen)).toEqual({ gameType: 'RNG', vassalage: 'PT', wallet: 'main' })
+  expect(gamesRequest(shell, chosen, 0).query).toMatchObject({ wallet: 'main' })
 })
 
 it('LOB-09 the four lists are read from their different reply shapes', () => {
@@ -117,6 +146,34 @@ it('LOB-01 the first page is in the HTML, with a link to the next one that needs
   expect(html).toContain('Game one')
   expect(html).toContain('href="/rng?pageNo=2"')
   expect(html).toMatch(/<form[^>]*method="get"/)
+})
+
+it('filters by facts keep their room until those offered are known, and the button of the filters stays', () => {
+  const page = { path: '/sports' }
+  const settings = { gameType: 'SPORTS', minBet: false, classify: false }
+  const { gameFilters, ...others } = exampleReplies
+  const none = { ...gameFilters.value, returns: [], volatilities: [], features: [], themes: [] }
+  const known = renderWidget({ ...lobby, page }, settings)
+  const unknown = renderWidget({ ...lobby, page, replies: others }, settings)
+  const without = renderWidget({ ...lobby, page, replies: { ...others, gameFilters: { value: none } } }, settings)
+  const fields = (html: string) => html.match(/<select|data-shape="button"/g)?.length ?? 0
+  expect([known, unknown, without].map(fields)).toEqual([4, 4, 0])
+  for (const html of [known, unknown, without]) expect(html).toContain('aria-controls="lobby-filters"')
+})
+
+it('the button of the filters counts those that are active', () => {
+  const named = (query: Record<string, string>) =>
+    /<button[^>]*aria-controls="lobby-filters".*?<\/button>/.exec(
+      renderWidget({ ...lobby, page: { path: '/rng', query } }, { gameType: 'RNG' }),
+    )?.[0]
+  expect(named({})).not.toMatch(/>\d+</)
+  expect(named({ theme: 'egypt', minReturn: '95' })).toContain('>2<')
+})
+
+it('a lobby links to the page of the chosen vendor, unless the heading is hidden', () => {
+  const page = { path: '/rng', query: { page: 'B' } }
+  expect(renderWidget({ ...lobby, page }, { gameType: 'RNG' })).toContain('href="/provider/B"')
+  expect(renderWidget({ ...lobby, page }, { gameType: 'RNG', heading: 'hidden' })).not.toContain('/provider/B')
 })
 
 it('LOB-12 a game under maintenance is shown without a link', () => {

@@ -4,7 +4,8 @@ import { LongGameGrid } from '../../parts/games/long-game-grid.tsx'
 import { Content } from '../../parts/layout/content.tsx'
 import { rememberSearch } from '../../parts/lists/remembered-searches.ts'
 import { afterPaint } from '../../runtime/browser/after-paint.ts'
-import { useQuery } from '../../runtime/navigation/site-link.tsx'
+import { SiteLink, useQuery } from '../../runtime/navigation/site-link.tsx'
+import { providerHref } from '../../runtime/navigation/vendor-href.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useCurrentPage, useScreen, useSite } from '../../runtime/state/page-context.ts'
 import { useSession } from '../../runtime/state/session-state.ts'
@@ -43,7 +44,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
   const { known, token } = useSession()
   const gameType = lobbyGameType(settings.gameType, screen.params, params)
   const type = gameTypes.find(one => one.id === gameType)
-  const { lobbyQuery, choose, pages, writeAddress, readAddress } = useLobbyQuery(gameType, settings.wallet)
+  const { lobbyQuery, choose, pages, writeAddress, readAddress } = useLobbyQuery(gameType, settings)
   const startPage = servedPage(query)
   const list = useGames(lobbyQuery, { startPage, pages, returning })
   const end = useRef<HTMLDivElement>(null)
@@ -71,6 +72,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
     if (place) return afterPaint(settle)
   }, [place])
   const mustSignIn = isPersonalQuery(lobbyQuery) && known && !token
+  const vendor = lobbyQuery.vendor && type?.vendors.find(({ code }) => code === lobbyQuery.vendor)
   const { games, more, total, isLate } = useHeldGames(list)
   const isLoading = list.status === 'loading'
   return (
@@ -83,6 +85,13 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
         <p className={css.count} role="status">
           {total !== undefined && list.status !== 'error' && t('lobby.count', { count: total })}
         </p>
+        {/* a hidden heading has no link that the keyboard would reach unseen */}
+        {vendor && heading !== 'hidden' && (
+          <SiteLink href={providerHref(vendor.code)} className={css.about}>
+            {t('lobby.about-provider', { name: vendor.title })}
+            <Icon name="chevron-right" size="s" />
+          </SiteLink>
+        )}
       </header>
       {type && type.vendors.length > 0 && <VendorTabs type={type} chosen={lobbyQuery.vendor} onHint={prefetchVendor} />}
       <div className={css.main}>

@@ -8,7 +8,7 @@ import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import { lotteryCancel } from '../../schemas/endpoints/lottery-cancel.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
-import { formatOdds } from './format-odds.ts'
+import { useOddsText } from './odds-text.ts'
 import { usePicksText } from './picks-text.ts'
 import { playOf } from './slip.ts'
 import { type Bet, useRefreshBets } from './use-bets.ts'
@@ -21,6 +21,7 @@ const TONES: Record<Bet['state'], BadgeTone> = { open: 'plain', won: 'new', lost
 export function BetItem({ bet, game }: { bet: Bet; game: PlayableGame }) {
   const t = useText()
   const picksText = usePicksText()
+  const oddsText = useOddsText()
   const problemText = useProblemText()
   const cancelling = useCancel(bet)
   const { drawNo, playName, playType, picks, state, reason, stake, odds, win, rebatePaid, result, mayCancel } = bet
@@ -34,7 +35,7 @@ export function BetItem({ bet, game }: { bet: Bet; game: PlayableGame }) {
       <p className={css.betPicks}>{picksText(playOf(game, playType), picks)}</p>
       <div className={css.betEnd}>
         <span>
-          {t('lottery.stake')} <Money amount={stake} /> · × {formatOdds(Math.max(0, ...Object.values(odds)))}
+          {t('lottery.stake')} <Money amount={stake} /> · × {oddsText(Math.max(0, ...Object.values(odds)))}
         </span>
         {state === 'open' && <DrawCountdown draw={bet} />}
         {state === 'won' && win && (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DrawCountdown } from '../../parts/lottery/draw-countdown.tsx'
 import { amountOf } from '../../parts/text/minor-units.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { type TextParams, useText } from '../../runtime/texts/texts.ts'
@@ -6,21 +7,25 @@ import { checkPicks } from '../../schemas/lottery/check-picks.ts'
 import { countCombinations } from '../../schemas/lottery/count-combinations.ts'
 import { stakeOf } from '../../schemas/lottery/odds.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import type { DraftProps } from './draft.ts'
-import { emptyPicks, quickPick } from './pickers.ts'
+import { emptyPicks } from './pickers.ts'
 import { addLine, type BetSlip, MAX_LINES } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
+import type { GameDraw } from './use-game.ts'
 import css from './view.module.css'
 
-/** Most random picks to try, so that a play without valid picks does not hang the page. */
-const MAX_PICKS = 100
+export interface DraftBarProps extends DraftProps {
+  slip: BetSlip
+  /** The draw that takes bets. */
+  current: GameDraw | undefined
+}
 
-/** Number and price of the chosen combinations, and the way into the slip. */
-export function DraftBar({ game, play, picker, draft, change, slip }: DraftProps & { slip: BetSlip }) {
+/** Remaining time, number and price of the chosen combinations, and the way into the slip: in view while numbers are picked. */
+export function DraftBar({ game, play, picker, draft, change, slip, current }: DraftBarProps) {
   const t = useText()
   /** Reason why nothing was added, shown until the picks change. */
   const [refused, setRefused] = useState<{ picks: unknown; text: string }>()
-  const isEmpty = draft.picks.every(list => list.length === 0)
   const problem = checkPicks(game.draw, play, draft.picks)
   const combinations = problem ? 0 : countCombinations(game.draw, play, draft.picks)
   const add = () => {
@@ -41,40 +46,27 @@ export function DraftBar({ game, play, picker, draft, change, slip }: DraftProps
     changeSlip(one => addLine(one, play.playType, draft.picks))
     change({ picks: emptyPicks(picker) })
   }
-  const pickAny = () => {
-    setRefused(undefined)
-    let picks = quickPick(play, picker, randomBelow)
-    // a few make no bet, such as 777 where a box has no odds for it
-    for (let left = MAX_PICKS; left > 0 && checkPicks(game.draw, play, picks); left--)
-      picks = quickPick(play, picker, randomBelow)
-    change({ picks })
-  }
   return (
     <div className={css.draftBar}>
-      <p className={css.draftSum} aria-live="polite">
-        {t('lottery.combinations', { number: combinations })} ·{' '}
-        <Money amount={amountOf(stakeOf(combinations, BigInt(slip.unit), 1))} />
-      </p>
-      <div className={css.draftActions}>
-        <Button variant="ghost" disabled={isEmpty} onClick={() => change({ picks: emptyPicks(picker) })}>
-          {t('lottery.clear')}
-        </Button>
-        <Button variant="outline" icon="dices" onClick={pickAny}>
-          {t('lottery.quick-pick')}
-        </Button>
-        <Button variant="primary" onClick={add}>
-          {t('lottery.add')}
-        </Button>
-      </div>
       <p className={css.refused} role="alert">
         {refused?.picks === draft.picks && refused.text}
       </p>
+      <div className={css.draftTexts}>
+        {current && (
+          <span className={css.draftTime}>
+            <Icon name="timer" size="s" />
+            <DrawCountdown draw={current} />
+          </span>
+        )}
+        <p className={css.draftSum} aria-live="polite">
+          {t('lottery.combinations', { number: combinations })} ·{' '}
+          <Money amount={amountOf(stakeOf(combinations, BigInt(slip.unit), 1))} />
+        </p>
+      </div>
+      {/* after the first click of a double click nothing is chosen any more */}
+      <Button variant="primary" onClick={({ detail }) => detail < 2 && add()}>
+        {t('lottery.add')}
+      </Button>
     </div>
   )
-}
-
-/** Draws a number, equally likely as far as 32 bits go. */
-function randomBelow(below: number): number {
-  const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
-  return value % below
 }

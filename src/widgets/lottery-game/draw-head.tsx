@@ -5,7 +5,11 @@ import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import css from './draw-head.module.css'
+import { Reminder } from './reminder.tsx'
 import type { GameReply, LotteryState } from './use-game.ts'
+
+/** Least time between draws to remind of. */
+const RARE_MS = 300_000
 
 export interface DrawHeadProps {
   value: GameReply
@@ -19,6 +23,9 @@ export function DrawHead({ value, state, lobby }: DrawHeadProps) {
   const { game, maintenance, latest } = value
   const { draws, upcoming, awaited, results } = state
   const [current] = draws
+  const next = current ?? upcoming
+  // reminders are for draws that do not follow each other every few minutes
+  const isRare = !draws[1] || draws[1].drawsAt - draws[0]!.drawsAt >= RARE_MS
   const newest = results.value?.value.find(one => one.state === 'drawn') ?? latest
   const shape = game.draw.method === 'dice' ? 'die' : 'ball'
   return (
@@ -66,6 +73,7 @@ export function DrawHead({ value, state, lobby }: DrawHeadProps) {
           ) : (
             <DrawCountdown draw={current} size="l" />
           ))}
+        {!maintenance && next && isRare && <Reminder game={game} draw={next} />}
       </div>
       <div className={css.latest}>
         <p className={css.label}>{newest ? t('lottery.result-of', { draw: newest.drawNo }) : t('lottery.latest')}</p>

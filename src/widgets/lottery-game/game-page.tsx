@@ -42,9 +42,9 @@ export function LotteryGamePage({ state, value, settings }: GamePageProps) {
       <DrawHead value={value} state={state} lobby={lobby} />
       <div className={css.columns}>
         <div className={css.main}>
-          <PlayArea game={game} slip={slip} />
+          <PlayArea game={game} slip={slip} current={state.draws[0]} />
           <MyBets game={game} newest={results?.[0]?.drawNo} perPage={perPage} onSettled={showSettled} />
-          <Results game={game} results={results} state={state.results} />
+          <Results game={game} results={results} state={state.results} settings={settings} />
         </div>
         <SlipPanel game={game} draws={state.draws} slip={slip} isOpen={!value.maintenance} reload={state.reload} />
       </div>

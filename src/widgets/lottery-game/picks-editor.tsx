@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { DraftProps } from './draft.ts'
-import { formatOdds } from './format-odds.ts'
 import { NumberPad } from './number-pad.tsx'
+import { useOddsText } from './odds-text.ts'
 import { PadTools } from './pad-tools.tsx'
 import { combineDigits, digitValues, inOrderOf, togglePick } from './pickers.ts'
 import { playOdds } from './slip-sums.ts'
@@ -12,6 +12,7 @@ import css from './view.module.css'
 /** The pads of a play: one, one for each position, or digits that make numbers. */
 export function PicksEditor({ rebate, ...props }: DraftProps & { rebate: number }) {
   const t = useText()
+  const oddsText = useOddsText()
   const { play, picker, draft, change } = props
   if (picker.form === 'numbers') return <DigitColumns {...props} />
   const odds = playOdds(play, rebate)
@@ -41,7 +42,7 @@ export function PicksEditor({ rebate, ...props }: DraftProps & { rebate: number 
               values={picker.values.map(value => ({
                 value,
                 label: picker.isNamed ? t(`lottery.pick-${value}`) : value,
-                note: odds[value] === undefined ? undefined : formatOdds(odds[value]),
+                note: odds[value] === undefined ? undefined : oddsText(odds[value]),
               }))}
               chosen={new Set(list)}
               onToggle={value => set(index, togglePick(list, value, picker.values))}

@@ -19,7 +19,7 @@ export function PlaceProblem({ problem, current }: { problem: CallProblem; curre
     <p className={css.problem} role="alert">
       <Icon name="triangle-alert" size="s" />
       <span>
-        {isOutcomeUnknown(problem) && code !== 'lottery/closed' ? t('lottery.lost') : problemText(problem)}{' '}
+        {isOutcomeUnknown(problem) ? t('lottery.lost') : problemText(problem)}{' '}
         {code === 'lottery/closed' && current && t('lottery.next-open', { draw: current.drawNo })}
         {code === 'lottery/odds-changed' && t('lottery.odds-shown')}
         {code === 'wallet/insufficient' && (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/react'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { person, screen, within } from '../../../tests/mount.ts'
@@ -6,6 +7,7 @@ import { LOTTERY_NOW, lotteryReplies } from '../../../tests/widgets/lottery-repl
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { settings } from './settings.ts'
+import { changeSlip } from './slip-store.ts'
 import { View } from './view.tsx'
 
 const GAME = 'LOTT_lott-quick-3'
@@ -18,11 +20,15 @@ const texts = {
   'lottery.draw-opens': 'Opens: {{draw}}',
   'lottery.pick-big': 'High',
   'lottery.pick-small': 'Low',
+  'lottery.wrong-too-few': 'Choose more',
+  'lottery.remove-line': 'Remove {{line}}',
   'lottery.next-open': 'Place it for {{draw}}.',
   'lottery.odds-shown': 'Look at the new odds.',
   'lottery.lost': 'Press again.',
   'lottery.slip-empty': 'Nothing yet',
   'lottery.stake-high': 'At most {{amount}}',
+  'problem.lottery/stake': 'Line {{line}}: {{min}} to {{max}}',
+  'problem.lottery/too-few-draws': 'Draws: {{number}}',
 }
 const money = (mainBalance: string) => ({ sumBalance: mainBalance, mainBalance, currency: 'USD' })
 const placed = { slipId: '1', stake: '1.00', balance: '99.00', currency: 'USD', bets: [] }
@@ -30,6 +36,7 @@ const placed = { slipId: '1', stake: '1.00', balance: '99.00', currency: 'USD', 
 let open: OpenWidget
 afterEach(async () => {
   await open.leave()
+  changeSlip(slip => ({ ...slip, lines: [], chase: [1] }))
   sessionStorage.clear()
 })
 
@@ -179,4 +186,48 @@ it('LOT-02 a stake above the balance is named before anything is asked or sent',
   await press('Place')
   expect(refusal()).toBeTruthy()
   expect(bets()).toEqual([])
+})
+
+it('LOT-02 a stake below the least one is refused in place with its line and amounts', async () => {
+  const game = structuredClone(replies.lotteryGame.value)
+  for (const play of game.game.plays) play.minStake = 500
+  await start('100.00', game)
+  await press('Place')
+  expect(within(slip()).getByText(/^Line 1: \$5\.00 to \$/)).toBeTruthy()
+  expect(bets()).toEqual([])
+})
+
+it('LOT-02 a slip for more draws than take bets is refused with their number', async () => {
+  const { value } = replies.lotteryGame
+  await start('100.00', { ...value, draws: value.draws.slice(0, 2) })
+  await act(async () => changeSlip(slip => ({ ...slip, chase: [1, 1, 1] })))
+  await press('Place')
+  expect(within(slip()).getByText('Draws: 2')).toBeTruthy()
+  expect(bets()).toEqual([])
+})
+
+it('a double click on the cross of a line removes one line', async () => {
+  await start()
+  await press('Low')
+  await press('Add')
+  fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0]!, { detail: 1 })
+  fireEvent.click(screen.getAllByRole('button', { name: /^Remove/ })[0]!, { detail: 2 })
+  expect(within(slip()).getAllByRole('listitem')).toHaveLength(1)
+})
+
+it('a double click on Add adds the line and shows no refusal', async () => {
+  await start()
+  await press('Low')
+  fireEvent.click(button('Add'), { detail: 1 })
+  fireEvent.click(button('Add'), { detail: 2 })
+  expect(within(slip()).getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByText('Choose more')).toBeNull()
+})
+
+it('the heading of the slip has the focus after a placed bet', async () => {
+  await start()
+  await press('Place')
+  await act(async () => answerConfirmation(true))
+  await open.settle()
+  expect(document.activeElement).toBe(within(slip()).getByRole('heading'))
 })

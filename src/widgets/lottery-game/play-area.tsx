@@ -2,21 +2,31 @@ import { useId } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import { DraftBar } from './draft-bar.tsx'
-import { formatOdds } from './format-odds.ts'
+import { DraftTools } from './draft-tools.tsx'
+import { useOddsText } from './odds-text.ts'
 import { emptyPicks, type Picker, pickerOf, quickPick } from './pickers.ts'
 import { PicksEditor } from './picks-editor.tsx'
 import { usePicksText } from './picks-text.ts'
+import { groupPlays } from './play-groups.ts'
 import { type BetSlip, playOf, type SlipDraft } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
 import { playOdds } from './slip-sums.ts'
 import { TypedField } from './typed-field.tsx'
-import type { PlayableBet, PlayableGame } from './use-game.ts'
+import type { GameDraw, PlayableBet, PlayableGame } from './use-game.ts'
 import css from './view.module.css'
 
+export interface PlayAreaProps {
+  game: PlayableGame
+  slip: BetSlip
+  /** The draw that takes bets. */
+  current: GameDraw | undefined
+}
+
 /** The plays of the game, and the picks for the chosen one. */
-export function PlayArea({ game, slip }: { game: PlayableGame; slip: BetSlip }) {
+export function PlayArea({ game, slip, current }: PlayAreaProps) {
   const t = useText()
   const id = useId()
   const { playType: asked = '' } = useQuery()
@@ -30,15 +40,25 @@ export function PlayArea({ game, slip }: { game: PlayableGame; slip: BetSlip }) 
     const next = playOf(game, playType)
     if (next) change({ playType, picks: emptyPicks(pickerOf(game.draw, next)) })
   }
+  const groups = groupPlays(game.plays)
+  const chosen = groups.find(({ plays }) => plays.includes(play))
   const parts = { game, play, picker, draft, change }
   return (
     <section {...cardProps('s')} aria-label={t('lottery.plays')}>
+      {groups.length > 1 && (
+        <Segmented
+          label={t('lottery.groups')}
+          value={chosen?.group ?? ''}
+          options={groups.map(({ group }) => ({ value: group, label: t(`lottery.group-${group}`) }))}
+          onChange={value => choose(groups.find(({ group }) => group === value)?.plays[0]?.playType ?? '')}
+        />
+      )}
       <TabList
         id={id}
         label={t('lottery.plays')}
         value={play.playType}
         onChange={choose}
-        tabs={game.plays.map(({ playType, title }) => ({ key: playType, label: title }))}
+        tabs={(chosen?.plays ?? []).map(({ playType, title }) => ({ key: playType, label: title }))}
       />
       <TabPanel id={id} tab={play.playType}>
         <div className={css.play}>
@@ -46,9 +66,10 @@ export function PlayArea({ game, slip }: { game: PlayableGame; slip: BetSlip }) 
             <RuleText play={play} picker={picker} />
             <OddsText play={play} rebate={slip.rebate} />
           </div>
+          <DraftTools {...parts} />
           <PicksEditor {...parts} rebate={slip.rebate} />
           {picker.digits !== undefined && <TypedField {...parts} />}
-          <DraftBar {...parts} slip={slip} />
+          <DraftBar {...parts} slip={slip} current={current} />
         </div>
       </TabPanel>
     </section>
@@ -58,11 +79,12 @@ export function PlayArea({ game, slip }: { game: PlayableGame; slip: BetSlip }) 
 /** The odds of a play: one, or from the lowest to the highest. */
 function OddsText({ play, rebate }: { play: PlayableBet; rebate: number }) {
   const t = useText()
+  const oddsText = useOddsText()
   const all = Object.values(playOdds(play, rebate))
   const [low, high] = [Math.min(...all), Math.max(...all)]
   return (
     <p className={css.odds}>
-      {t('lottery.odds')} <strong>{low === high ? formatOdds(low) : `${formatOdds(low)} – ${formatOdds(high)}`}</strong>
+      {t('lottery.odds')} <strong>{low === high ? oddsText(low) : `${oddsText(low)} – ${oddsText(high)}`}</strong>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import css from './slip.module.css'
 import { changeSlip } from './slip-store.ts'
@@ -13,12 +14,13 @@ export interface RebateSliderProps {
 export function RebateSlider({ rebate, max }: RebateSliderProps) {
   const t = useText()
   const id = useId()
-  const percent = `${Math.floor(rebate / 10)}.${rebate % 10}`
+  const decimalText = useDecimalText()
+  const percent = `${decimalText(`${Math.floor(rebate / 10)}.${rebate % 10}`)}%`
   return (
     <div className={css.rebate}>
       <label htmlFor={id} className={css.termHead}>
         <span>{t('lottery.rebate')}</span>
-        <output htmlFor={id}>{percent}%</output>
+        <output htmlFor={id}>{percent}</output>
       </label>
       <input
         id={id}
@@ -28,7 +30,7 @@ export function RebateSlider({ rebate, max }: RebateSliderProps) {
         max={max}
         step={1}
         value={rebate}
-        aria-valuetext={`${percent}%`}
+        aria-valuetext={percent}
         onChange={event => changeSlip(slip => ({ ...slip, rebate: Number(event.target.value) }))}
       />
       <div className={css.ends}>

@@ -12,6 +12,9 @@ export const settings = Type.Object(
     perPage: Type.Optional(
       Type.Integer({ default: 10, minimum: 1, maximum: 50, description: "Bets on a page of the member's list." }),
     ),
+    board: Type.Optional(
+      PagePath({ default: '/lotteryResults', description: 'Path of the results of all games of a region.' }),
+    ),
     lobby: Type.Optional(PagePath({ default: '/lott', description: 'Path of the list of games.' })),
   },
   {

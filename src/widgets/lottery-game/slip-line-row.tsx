@@ -3,7 +3,7 @@ import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
-import { formatOdds } from './format-odds.ts'
+import { useOddsText } from './odds-text.ts'
 import { usePicksText } from './picks-text.ts'
 import css from './slip.module.css'
 import { type BetSlip, type DraftLine, playOf, removeLine, setMultiple } from './slip.ts'
@@ -22,6 +22,7 @@ export function SlipLineRow({ game, slip, line }: SlipLineRowProps) {
   const t = useText()
   const picksText = usePicksText()
   const amountText = useAmountText()
+  const oddsText = useOddsText()
   const play = playOf(game, line.playType)
   const sums = sumLine(game, slip, line)
   if (!play || !sums) return null
@@ -32,11 +33,14 @@ export function SlipLineRow({ game, slip, line }: SlipLineRowProps) {
     <li className={css.line}>
       <div className={css.lineHead}>
         <span className={css.play}>{play.title}</span>
-        <span className={css.lineOdds}>× {formatOdds(odds)}</span>
+        <span className={css.lineOdds}>× {oddsText(odds)}</span>
         <IconButton
           icon="x"
           label={t('lottery.remove-line', { line: `${play.title} ${text}` })}
-          onClick={() => changeSlip(one => removeLine(one, line.id))}
+          onClick={({ detail }) => {
+            // the second click of a double click hits the line that moved up
+            if (detail < 2) changeSlip(one => removeLine(one, line.id))
+          }}
         />
       </div>
       <p className={css.picks}>{text}</p>

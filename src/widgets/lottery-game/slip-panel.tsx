@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { amountOf } from '../../parts/text/minor-units.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
@@ -32,14 +32,20 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
   const id = useId()
   const amountText = useAmountText()
   const [isRaised, setRaised] = useState(false)
-  const placing = usePlaceSlip(game, draws, reload, () => setRaised(false))
-  const { total, win } = sumSlip(game, slip)
+  const panel = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const placing = usePlaceSlip(game, draws, reload, () => {
+    setRaised(false)
+    // the pressed button is disabled with the empty slip and would lose the focus
+    if (panel.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
+  })
+  const { stake, times, total, win } = sumSlip(game, slip)
   const count = slip.lines.length
   const [current] = draws
   return (
-    <aside className={css.slip} data-raised={isRaised || undefined} aria-labelledby={`${id}-title`}>
+    <aside ref={panel} className={css.slip} data-raised={isRaised || undefined} aria-labelledby={`${id}-title`}>
       <div className={css.bar}>
-        <h2 id={`${id}-title`} className={css.title}>
+        <h2 ref={heading} id={`${id}-title`} className={css.title} tabIndex={-1}>
           {t('lottery.slip')}
           <span className={css.count}>{count}</span>
         </h2>
@@ -51,7 +57,10 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
           onClick={() => setRaised(!isRaised)}
         >
           <span className={css.barTexts}>
-            <span>{t('lottery.lines', { number: count })}</span>
+            <span>
+              {t('lottery.lines', { number: count })}
+              {slip.chase.length > 1 && ` × ${times}`}
+            </span>
             <strong>
               <Money amount={amountOf(total)} />
             </strong>
@@ -74,15 +83,20 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
         )}
         <div className={css.terms}>
           {game.units.length > 1 && (
-            <Segmented
-              label={t('lottery.unit')}
-              value={String(slip.unit)}
-              options={game.units.map(unit => ({
-                value: String(unit),
-                label: amountText(amountOf(unit)),
-              }))}
-              onChange={unit => changeSlip(one => ({ ...one, unit: Number(unit) }))}
-            />
+            <div className={css.unit}>
+              <span className={css.termHead} aria-hidden>
+                {t('lottery.unit')}
+              </span>
+              <Segmented
+                label={t('lottery.unit')}
+                value={String(slip.unit)}
+                options={game.units.map(unit => ({
+                  value: String(unit),
+                  label: amountText(amountOf(unit)),
+                }))}
+                onChange={unit => changeSlip(one => ({ ...one, unit: Number(unit) }))}
+              />
+            </div>
           )}
           {game.rebateMax > 0 && <RebateSlider rebate={slip.rebate} max={game.rebateMax} />}
           <Chase draws={draws} slip={slip} />
@@ -90,6 +104,14 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
       </div>
       <div className={css.end}>
         <dl className={css.sums}>
+          {slip.chase.length > 1 && (
+            <div>
+              <dt>{t('lottery.chase')}</dt>
+              <dd>
+                <Money amount={amountOf(stake)} /> × {String(times)}
+              </dd>
+            </div>
+          )}
           <div>
             <dt>{t('lottery.total')}</dt>
             <dd className={css.total}>

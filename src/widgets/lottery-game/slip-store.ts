@@ -32,6 +32,8 @@ export function openSlip(username: string, game: PlayableGame): void {
 /** The slip now; undefined before it is open. */
 export const currentSlip = (): BetSlip | undefined => open?.slip
 
+export const isSlipOpen = (gameCode: string): boolean => open?.gameCode === gameCode
+
 export function changeSlip(change: (slip: BetSlip) => BetSlip): void {
   if (open) set({ ...open, slip: change(open.slip) })
 }

@@ -37,6 +37,8 @@ export function sumLine(
 export interface SlipSums {
   /** Stake of all lines in a draw with the multiple 1. */
   stake: bigint
+  /** Sum of the multiples of the draws. */
+  times: bigint
   /** Stake over all draws. */
   total: bigint
   /** Winnings of a draw with the largest multiple when one combination of every line wins, up to the limit of each bet. */
@@ -50,7 +52,7 @@ export function sumSlip(game: PlayableGame, slip: Pick<BetSlip, 'lines' | 'unit'
   const most = BigInt(Math.max(...slip.chase))
   const limit = BigInt(game.maxPayout)
   const win = sums.reduce((sum, line) => sum + (line.win * most < limit ? line.win * most : limit), 0n)
-  return { stake, total: stake * times, win }
+  return { stake, times, total: stake * times, win }
 }
 
 /** The odds of a play by key at a rebate, in thousandths. */

@@ -51,14 +51,14 @@ export const playOf = ({ plays }: Pick<PlayableGame, 'plays'>, playType: string)
   plays.find(play => play.playType === playType)
 
 /** Adds a line; the same picks again raise the multiple of their line instead. */
-export function addLine(slip: BetSlip, playType: string, picks: Picks): BetSlip {
+export function addLine(slip: BetSlip, playType: string, picks: Picks, multiple = 1): BetSlip {
   const same = slip.lines.find(
     line => line.playType === playType && JSON.stringify(line.picks) === JSON.stringify(picks),
   )
-  if (same) return setMultiple(slip, same.id, same.multiple + 1)
+  if (same) return setMultiple(slip, same.id, same.multiple + multiple)
   if (slip.lines.length >= MAX_LINES) return slip
   const id = Math.max(0, ...slip.lines.map(line => line.id)) + 1
-  return { ...slip, lines: [...slip.lines, { id, playType, picks, multiple: 1 }] }
+  return { ...slip, lines: [...slip.lines, { id, playType, picks, multiple }] }
 }
 
 export const removeLine = (slip: BetSlip, id: number): BetSlip => ({

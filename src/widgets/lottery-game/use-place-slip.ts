@@ -76,9 +76,13 @@ export function usePlaceSlip(
     }
     const { game: current, draws: ahead } = now.current
     const body = slip && bodyOf(current, slip, ahead)
-    if (!slip || !body) return setRefusal({ code: 'lottery/closed', status: 0 })
-    if (slip.lines.some(line => stakeProblem(current, slip, line)))
-      return setRefusal({ code: 'lottery/stake', status: 400 })
+    if (!slip || !body) return setRefusal(drawsProblem(ahead))
+    const wrong = slip.lines.findIndex(line => stakeProblem(current, slip, line))
+    const play = playOf(current, slip.lines[wrong]?.playType ?? '')
+    if (play) {
+      const [min, max] = [amountText(amountOf(play.minStake)), amountText(amountOf(play.maxStake))]
+      return setRefusal({ code: 'lottery/stake', status: 400, params: { line: wrong + 1, min, max } })
+    }
     const money = await call(balance)
     const available = money.ok ? minorOf(money.value.value.mainBalance) : undefined
     if (available !== undefined && sumSlip(current, slip).total > available)
@@ -101,9 +105,18 @@ export function usePlaceSlip(
   }
 }
 
+const isOpen = ({ closesAt }: GameDraw) => closesAt > serverNow()
+
+/** Returns why the draws are not enough for a slip: one has just closed, or the slip has more of them than take bets. */
+function drawsProblem(draws: GameDraw[]): CallProblem {
+  const closed = draws.find(draw => !isOpen(draw))
+  if (closed) return { code: 'lottery/closed', status: 409, params: { drawNo: closed.drawNo } }
+  return { code: 'lottery/too-few-draws', status: 409, params: { number: draws.length } }
+}
+
 /** @returns undefined when no draw, or fewer than the chase needs, takes bets */
 function bodyOf(game: PlayableGame, slip: BetSlip, draws: GameDraw[]): Body | undefined {
-  const open = draws.filter(({ closesAt }) => closesAt > serverNow())
+  const open = draws.filter(isOpen)
   if (open.length < slip.chase.length || slip.lines.length === 0) return undefined
   return {
     gameCode: game.gameCode,

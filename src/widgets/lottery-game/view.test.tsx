@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
+import { expect, it } from 'vitest'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { LOTTERY_NOW, lotteryReplies } from '../../../tests/widgets/lottery-replies.ts'
+import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls } from './calls.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
@@ -8,7 +11,7 @@ import { View } from './view.tsx'
 const GAME = 'LOTT_lott-quick-3'
 const replies = await lotteryReplies(GAME)
 
-describeConformance({
+const game = {
   name: 'lottery-game',
   settings,
   View,
@@ -22,4 +25,19 @@ describeConformance({
     '/wps/v2/wallets/balance': { sumBalance: '100.00', mainBalance: '100.00', currency: 'USD' },
   },
   page: { path: '/lottery', query: { gameCode: GAME } },
+}
+describeConformance(game)
+
+it('odds and the rebate are written with the point of the amounts of the brand', () => {
+  const { shell } = examplePage()
+  const currency = { ...shell.brand.currency, group: '.', point: ',' }
+  const html = renderWidget(
+    {
+      ...game,
+      page: { ...game.page, shell: { ...shell, brand: { ...shell.brand, currency } } },
+    },
+    {},
+  )
+  expect(html).toMatch(/>\d+,\d\d</)
+  expect(html).toContain('>0,0%<')
 })

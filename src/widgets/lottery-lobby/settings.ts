@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { PagePath } from '../../schemas/document/page-path.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 
 export const settings = Type.Object(
@@ -16,6 +17,9 @@ export const settings = Type.Object(
         examples: ['SEA', 'Lott', 'ZY', 'Elott'],
         description: 'Which games the list of popular ones is about (LOT-04).',
       }),
+    ),
+    board: Type.Optional(
+      PagePath({ default: '/lotteryResults', description: 'Path of the results of all games of a region.' }),
     ),
     withoutGame: Type.Optional(
       Type.Boolean({

@@ -45,7 +45,10 @@ afterEach(async () => {
 })
 
 const tab = (name: string) => screen.getByRole('tab', { name })
-const links = () => screen.getAllByRole('link').map(link => link.getAttribute('href'))
+const links = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('link')
+    .map(link => link.getAttribute('href'))
 
 it('LOT-01 a region has a heading and its games, each with a link to its page', async () => {
   await openForVisitor(widget, { texts, answers })

@@ -7,7 +7,7 @@ import { useServedReply } from '../../parts/lists/use-served-reply.ts'
 import { useClockSync } from '../../parts/lottery/server-clock.ts'
 import { useFreshDraws } from '../../parts/lottery/use-fresh-draws.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
-import { useQuery } from '../../runtime/navigation/site-link.tsx'
+import { SiteLink, useQuery } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useCurrentPage, useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -52,7 +52,7 @@ interface LobbyProps {
 }
 
 function Lobby({ settings, first, vendor }: LobbyProps) {
-  const { title, text } = settings
+  const { title, text, board = '/lotteryResults' } = settings
   const t = useText()
   const id = useId()
   const { endpoint, query } = lobbyMenuCall(settings, useSite())
@@ -76,6 +76,12 @@ function Lobby({ settings, first, vendor }: LobbyProps) {
             {title || t('game-type.lott')}
           </h1>
           {text && <p className={css.text}>{text}</p>}
+          {board && (
+            <SiteLink href={board} className={css.results}>
+              <Icon name="scroll-text" size="s" />
+              {t('lottery.board-title')}
+            </SiteLink>
+          )}
         </div>
         <div className={`${searchField.field} ${css.search}`}>
           <Icon name="search" />

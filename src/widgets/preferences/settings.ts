@@ -4,7 +4,7 @@ export const settings = Type.Object(
   {},
   {
     description:
-      'Settings that a player keeps in this browser: language, theme where players may switch it, text size, the balance, visit statistics; and links to the rest.',
+      'Settings that a player keeps in this browser: language, theme where players may switch it, text size, sounds, stakes, the balance, visit statistics; and links to the rest.',
     additionalProperties: false,
     examples: [{}],
   },

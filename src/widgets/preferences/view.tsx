@@ -5,6 +5,7 @@ import { setAnalyticsConsent, useAnalyticsConsent } from '../../runtime/browser/
 import {
   setBalanceHidden,
   setLanguage,
+  setSound,
   setTheme,
   type Theme,
   usePreferences,
@@ -21,11 +22,15 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { Settings } from './settings.ts'
+import { StakePresets } from './stake-presets.tsx'
 import css from './view.module.css'
+
+/** Types of games whose bets are entered in a slip with buttons of stakes. */
+const BOOKS: readonly string[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT']
 
 export function View(_props: WidgetProps<Settings>) {
   const t = useText()
-  const { brand, toggles, system } = useSite()
+  const { brand, toggles, system, gameTypes } = useSite()
   const { language, theme } = usePreferences()
   return (
     <Content width="narrow" className={css.page}>
@@ -54,9 +59,15 @@ export function View(_props: WidgetProps<Settings>) {
           </Row>
         )}
         <TextSizes />
+        <Sound />
         <HiddenBalance />
         {system.gtagId && <Statistics />}
       </div>
+      {gameTypes.some(({ id }) => BOOKS.includes(id)) && (
+        <div {...cardProps()}>
+          <StakePresets />
+        </div>
+      )}
       <Links />
     </Content>
   )
@@ -86,6 +97,13 @@ function TextSizes() {
       />
     </Row>
   )
+}
+
+function Sound() {
+  const t = useText()
+  const id = useId()
+  const { sound } = usePreferences()
+  return <Checkbox id={id} label={t('preferences.sound')} checked={sound} onChange={setSound} />
 }
 
 function HiddenBalance() {

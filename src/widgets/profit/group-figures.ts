@@ -1,4 +1,5 @@
 import { formatDay } from '../../parts/text/format-date.ts'
+import type { Translate } from '../../runtime/texts/texts.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { personalProfit } from '../../schemas/endpoints/personal-profit.ts'
 
@@ -19,11 +20,12 @@ export interface ProfitPoint {
 export function groupFigures(
   { days, gameTypes, vendors }: Profit,
   grouping: Grouping,
+  t: Translate,
   typeName: (code: string) => string,
 ): ProfitPoint[] {
   if (grouping === 'types')
     return gameTypes.map(({ gameType, ...row }) => ({ key: gameType, label: typeName(gameType), ...row }))
   if (grouping === 'vendors')
     return vendors.map(({ vassalage, title, ...row }) => ({ key: vassalage, label: title, ...row }))
-  return days.map(({ day, ...row }) => ({ key: day, label: formatDay(day), ...row }))
+  return days.map(({ day, ...row }) => ({ key: day, label: formatDay(t, day), ...row }))
 }

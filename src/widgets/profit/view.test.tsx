@@ -16,6 +16,8 @@ let open: OpenWidget | undefined
 afterEach(() => open?.leave())
 
 const texts = {
+  'date.long': '{{day}} {{month}} {{year}}',
+  'date.month-11': 'November',
   'profit.point': '{{label}}: {{amount}}, {{count}}',
   'profit.total': 'All',
   'profit.vendors': 'Providers',
@@ -36,12 +38,12 @@ it('MBR-10 each day has a bar above or below the line, and a slider tells the fi
   )
   expect(sides).toEqual([1, 1, 1, 0, -1, -1, -1])
   const slider = screen.getByRole('slider')
-  expect(slider.getAttribute('aria-valuetext')).toMatch(/^21-11-2026: −.*3\.00, 6$/)
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^21 November 2026: −.*3\.00, 6$/)
   // user-event moves no slider
   fireEvent.change(slider, { target: { value: '0' } })
-  expect(slider.getAttribute('aria-valuetext')).toMatch(/^15-11-2026: \+.*3\.00, 0$/)
+  expect(slider.getAttribute('aria-valuetext')).toMatch(/^15 November 2026: \+.*3\.00, 0$/)
   expect(
-    within(screen.getByRole('figure')).getByText(/15-11-2026/, { selector: 'figcaption, figcaption *' }),
+    within(screen.getByRole('figure')).getByText(/15 November 2026/, { selector: 'figcaption, figcaption *' }),
   ).toBeTruthy()
 })
 
@@ -56,7 +58,7 @@ it('MBR-10 the table beside the chart has the same figures, by day, game type an
       .map(row => row.textContent ?? '')
   // the newest first, and no day without bets
   expect(rows()).toHaveLength(6)
-  expect(rows()[0]).toContain('21-11-2026')
+  expect(rows()[0]).toContain('21 November 2026')
   expect(within(table).getAllByRole('row').at(-1)?.textContent).toContain('All')
   await person().click(screen.getByRole('radio', { name: 'Providers' }))
   expect(rows()).toEqual([expect.stringContaining('Vendor A')])

@@ -34,7 +34,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   const call = useCall(personalProfit, { ...narrowed, ...days.query }, { keepPrevious: true })
   const { problem, busy, reload } = call
   const reply = call.value?.value
-  const points = reply ? groupFigures(reply, grouping, typeName) : []
+  const points = reply ? groupFigures(reply, grouping, t, typeName) : []
   // a month has many days without bets; the chart shows where they are
   const rows = points.filter(({ count }) => count > 0)
   if (grouping === 'days') rows.reverse()

@@ -1,3 +1,4 @@
+import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { PromotionDetail } from './described.ts'
@@ -6,6 +7,7 @@ import css from './view.module.css'
 /** The conditions as a list: participants, bonus, requirements. */
 export function PromotionFacts({ promotion }: { promotion: PromotionDetail }) {
   const t = useText()
+  const decimalText = useDecimalText()
   const amount = useAmountText()
   const { who, bonus, turnover, needs, limits, cashback, kind } = promotion
   const people = [
@@ -23,7 +25,7 @@ export function PromotionFacts({ promotion }: { promotion: PromotionDetail }) {
       bonus?.amount !== undefined
         ? amount(bonus.amount)
         : bonus?.percent !== undefined &&
-          t('promotion.bonus-percent', { percent: bonus.percent, most: amount(bonus.most ?? '0') }),
+          t('promotion.bonus-percent', { percent: decimalText(bonus.percent), most: amount(bonus.most ?? '0') }),
     ],
     [
       'counted',

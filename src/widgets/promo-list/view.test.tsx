@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { screen, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
+import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
@@ -12,7 +13,8 @@ import { View } from './view.tsx'
 
 const list = { name: 'promo-list', settings, View, calls, replies: exampleReplies }
 // the clock is set by a reply that is asked for again
-const answers = { '/wps/promotions': exampleReplies.promotions.value }
+const OPTIONS = '/wps/member/withdrawal/options'
+const answers = { '/wps/promotions': exampleReplies.promotions.value, [OPTIONS]: memberAnswers[OPTIONS]! }
 describeConformance({ ...list, answers: { ...answers, '/wps/member/promotions': { list: [] } } })
 
 let open: OpenWidget | undefined
@@ -56,4 +58,15 @@ it('PRM-02 a member sees on each card how it stands', async () => {
   screen.getByRole('link', { name: /Promotion two.*Closed/ })
   const asked = open.requests.filter(({ path }) => path === '/wps/member/promotions')
   expect(asked.length).toBeGreaterThan(0)
+})
+
+it('a member sees the turnover that is left above the promotions', async () => {
+  open = await openSignedIn(
+    { ...list, page: { path: '/promotions' } },
+    {
+      texts: { 'withdraw.bet-left': 'Bet {{amount}} more' },
+      answers: { ...answers, '/wps/member/promotions': { list: [] } },
+    },
+  )
+  screen.getByRole('progressbar', { name: 'Bet $15.00 more' })
 })

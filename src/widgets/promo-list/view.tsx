@@ -1,9 +1,11 @@
 import { useDeferredValue } from 'react'
+import { useAccess } from '../../parts/access/use-access.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { useServedReply } from '../../parts/lists/use-served-reply.ts'
 import { useClockSync } from '../../parts/lottery/server-clock.ts'
 import { PromotionCard } from '../../parts/promotions/promotion-card.tsx'
+import { StillToBet } from '../../parts/promotions/still-to-bet.tsx'
 import { usePromotionStates } from '../../parts/promotions/use-promotion-states.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { SiteLink, useNavigate, usePath, useQuery } from '../../runtime/navigation/site-link.tsx'
@@ -20,6 +22,7 @@ import css from './view.module.css'
 export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const path = usePath()
+  const access = useAccess('member')
   const navigate = useNavigate()
   const query = promotionListQuery(settings, useQuery())
   const served = useServedReply(promotions, query)
@@ -60,6 +63,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           ))}
         </ul>
       </nav>
+      {access !== 'refused' && <div className={css.owed}>{access === 'open' && <StillToBet />}</div>}
       <ListStates
         state={state}
         items={shown}

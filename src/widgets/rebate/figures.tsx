@@ -1,3 +1,4 @@
+import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Table } from '../../ui/data/table.tsx'
@@ -7,6 +8,7 @@ import type { Rebate } from './waiting-rebate.tsx'
 /** Stakes, percentage and rebate by game type. */
 export function RebateFigures({ list, caption }: { list: Rebate['list']; caption: string }) {
   const t = useText()
+  const decimalText = useDecimalText()
   return (
     <Table
       caption={caption}
@@ -21,7 +23,7 @@ export function RebateFigures({ list, caption }: { list: Rebate['list']; caption
         {
           key: 'percent',
           label: t('rebate.rate'),
-          cell: ({ percent }) => t('rebate.percent', { percent }),
+          cell: ({ percent }) => t('rebate.percent', { percent: decimalText(percent) }),
           align: 'end',
         },
         { key: 'amount', label: t('rebate.amount'), cell: ({ amount }) => <Money amount={amount} />, align: 'end' },

@@ -1,6 +1,7 @@
 import { cardProps } from '../../parts/layout/card.ts'
 import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
+import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { fine } from '../../parts/text/fine.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Badge } from '../../ui/data/badge.tsx'
@@ -10,6 +11,7 @@ import type { Rebate } from './waiting-rebate.tsx'
 /** The percentages of each VIP level. */
 export function Levels({ levels }: { levels: Rebate['levels'] }) {
   const t = useText()
+  const decimalText = useDecimalText()
   /** Names the ranks that have these percentages: up to the next level with others. */
   const nameOf = (rank: number, title: string, next: number | undefined) => {
     if (next !== undefined && next > rank + 1) return t('points.level-rank', { rank: `${rank}–${next - 1}` })
@@ -30,7 +32,7 @@ export function Levels({ levels }: { levels: Rebate['levels'] }) {
               <Facts look="lines" className={css.percents}>
                 {percents.map(({ gameType, percent }) => (
                   <Fact key={gameType} label={t(`game-type.${gameType.toLowerCase()}`) || gameType}>
-                    {t('rebate.percent', { percent })}
+                    {t('rebate.percent', { percent: decimalText(percent) })}
                   </Fact>
                 ))}
               </Facts>

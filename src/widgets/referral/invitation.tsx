@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { AddressCode } from '../../parts/codes/address-code.tsx'
 import { cardProps } from '../../parts/layout/card.ts'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
+import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -22,6 +23,7 @@ export interface InvitationProps {
 /** Rewards that friends bring, the link to share in every form, and the earnings until now. */
 export function InvitationCard({ overview, address }: InvitationProps) {
   const t = useText()
+  const decimalText = useDecimalText()
   const id = useId()
   const amountText = useAmountText()
   const { code, firstDeposit, bets, sameNetwork, friends, earning, earned } = overview
@@ -34,7 +36,7 @@ export function InvitationCard({ overview, address }: InvitationProps) {
         t('referral.deposit-term', { amount: amountText(firstDeposit.amount), min: amountText(firstDeposit.min) }),
         firstDeposit.turnover,
       ),
-    bets && withTurnover(t('referral.bets-term', { percent: bets.percent }), bets.turnover),
+    bets && withTurnover(t('referral.bets-term', { percent: decimalText(bets.percent) }), bets.turnover),
     (firstDeposit || bets) && !sameNetwork && t('referral.network-term'),
   ].filter(term => typeof term === 'string')
   return (

@@ -1,4 +1,5 @@
 import { RecordPage } from '../../parts/records/record-page.tsx'
+import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { REWARD_KINDS } from '../../schemas/codes/referral.ts'
 import { referralRewards } from '../../schemas/endpoints/referral-rewards.ts'
@@ -7,8 +8,9 @@ import type { RecordSettings } from '../../schemas/widget-settings/record-settin
 /** Rewards from friends within a date range, with the figures of each. */
 export function Rewards({ settings }: { settings: RecordSettings }) {
   const t = useText()
+  const decimalText = useDecimalText()
   const kindText = ({ kind, day, percent }: { kind: string; day: string; percent: string }) =>
-    t(`referral.kind-${kind}`, { day, percent })
+    t(`referral.kind-${kind}`, { day, percent: decimalText(percent) })
   return (
     <RecordPage
       endpoint={referralRewards}

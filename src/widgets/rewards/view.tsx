@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { ListPage } from '../../parts/lists/list-page.tsx'
+import { StillToBet } from '../../parts/promotions/still-to-bet.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -41,6 +42,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   return (
     <ListPage
       state={{ problem: waiting.problem ?? running.problem, busy: waiting.busy || running.busy, reload }}
+      tools={<StillToBet />}
       items={items}
       itemKey={item =>
         'raffle' in item

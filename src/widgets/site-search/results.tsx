@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { GameTypeModel } from '../../engine/model/site-model.ts'
 import { GameGrid } from '../../parts/games/game-grid.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { MenuLink } from '../../parts/menus/menu-link.tsx'
@@ -9,8 +10,10 @@ import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { vendorHref } from '../../runtime/navigation/vendor-href.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
+import { queryText } from '../../schemas/call-key.ts'
 import { gameList } from '../../schemas/endpoints/game-list.ts'
 import { promotions } from '../../schemas/endpoints/promotions.ts'
+import type { GameItem } from '../../schemas/games/game-item.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { gamesQuery, PROMOTIONS_QUERY } from './calls.ts'
 import { findPages, findVendors } from './find-pages.ts'
@@ -26,12 +29,13 @@ export function Results({ text }: { text: string }) {
   const fits = containsWords(text)
   // those of an earlier text, where the request failed
   const foundGames = games.problem ? [] : (games.value?.games ?? [])
+  const total = games.problem ? 0 : (games.value?.total ?? foundGames.length)
   const foundVendors = findVendors(shell.gameTypes, text)
   const pages = findPages(menus, text)
   const promos = (offers.value?.value.list ?? [])
     .filter(({ title, summary }) => fits(`${title} ${summary}`))
     .slice(0, 6)
-  const count = foundGames.length + foundVendors.length + pages.length + promos.length
+  const count = total + foundVendors.length + pages.length + promos.length
   const isBusy = games.busy || offers.loading
   return (
     <>
@@ -85,11 +89,29 @@ export function Results({ text }: { text: string }) {
       {foundGames.length > 0 && (
         <Group title={t('search.games')}>
           <GameGrid games={foundGames} shape="square" busy={games.busy} />
+          {total > foundGames.length && (
+            <ul className={css.links}>
+              {typesOf(shell.gameTypes, foundGames).map(type => (
+                <li key={type.id}>
+                  <SiteLink href={`${type.path}?${queryText({ search: text })}`} className={css.link}>
+                    <Icon name={type.icon} size="m" />
+                    <span>
+                      {type.title} · {t('common.see-all')}
+                    </span>
+                  </SiteLink>
+                </li>
+              ))}
+            </ul>
+          )}
         </Group>
       )}
     </>
   )
 }
+
+/** Returns the game types of games, in the order of the site: each has a lobby, which lists all games of a search. */
+const typesOf = (types: readonly GameTypeModel[], games: readonly GameItem[]) =>
+  types.filter(({ id }) => games.some(({ gameType }) => gameType === id))
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
+import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/state/page-context.ts'
@@ -74,6 +75,7 @@ function Overview(props: PersonDialogProps & { onStep: (step: 'transfer' | 'move
   const { person, settings, onClose, onOpenTeam, onStep } = props
   const { contractDialog = 'agent-contracts' } = settings
   const t = useText()
+  const decimalText = useDecimalText()
   const { toggles, dialogs } = useSite()
   const { nickname, type, depth, upline, teamSize, joinedAt, loginAt, rate } = person
   return (
@@ -88,7 +90,7 @@ function Overview(props: PersonDialogProps & { onStep: (step: 'transfer' | 'move
         </Fact>
         <Fact label={t('team.level')}>{depth}</Fact>
         <Fact label={t('team.size')}>{teamSize}</Fact>
-        {rate !== undefined && <Fact label={t('team.rate')}>{`${rate / 100}%`}</Fact>}
+        {rate !== undefined && <Fact label={t('team.rate')}>{`${decimalText(rate / 100)}%`}</Fact>}
         <Fact label={t('team.joined')}>
           <DateText time={joinedAt} form="moment" />
         </Fact>

@@ -1,6 +1,7 @@
 import { ListPager } from '../../parts/lists/list-pager.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
+import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Table, type TableColumn } from '../../ui/data/table.tsx'
@@ -17,6 +18,7 @@ export interface TeamTableProps {
 /** Members directly below a member, or found by the search; a card for each on a phone. */
 export function TeamTable({ team, onManage }: TeamTableProps) {
   const t = useText()
+  const decimalText = useDecimalText()
   const { list, reply, search, openTeam } = team
   const { problem, busy, reload, page, pageSize, setPage } = list
   const rows = problem ? [] : (reply?.list ?? [])
@@ -27,7 +29,7 @@ export function TeamTable({ team, onManage }: TeamTableProps) {
       label: t('team.account'),
       lead: true,
       sortBy: person => person.username,
-      cell: person => <Account person={person} isFound={search.trim() !== ''} onOpen={() => openTeam(person.id)} />,
+      cell: person => <Account person={person} isFound={search.typed !== ''} onOpen={() => openTeam(person.id)} />,
     },
     {
       key: 'type',
@@ -50,19 +52,19 @@ export function TeamTable({ team, onManage }: TeamTableProps) {
       key: 'rate',
       label: t('team.rate'),
       align: 'end',
-      cell: ({ rate }) => (rate === undefined ? '–' : `${rate / 100}%`),
+      cell: ({ rate }) => (rate === undefined ? '–' : `${decimalText(rate / 100)}%`),
     },
     {
       key: 'joined',
       label: t('team.joined'),
       sortBy: person => person.joinedAt,
-      cell: person => <DateText time={person.joinedAt} />,
+      cell: person => <DateText time={person.joinedAt} form="long" />,
     },
     {
       key: 'login',
       label: t('team.login'),
       sortBy: person => person.loginAt ?? 0,
-      cell: ({ loginAt }) => (loginAt === undefined ? t('team.never') : <DateText time={loginAt} />),
+      cell: ({ loginAt }) => (loginAt === undefined ? t('team.never') : <DateText time={loginAt} form="long" />),
     },
     { key: 'state', label: t('team.state'), cell: person => <FrozenBadge person={person} /> },
     {
@@ -95,8 +97,8 @@ export function TeamTable({ team, onManage }: TeamTableProps) {
           <StateMessage
             kind="empty"
             icon="users"
-            title={t(search.trim() ? 'team.not-found' : 'team.empty')}
-            text={t(search.trim() ? 'team.not-found-text' : 'team.empty-text')}
+            title={t(search.typed ? 'team.not-found' : 'team.empty')}
+            text={t(search.typed ? 'team.not-found-text' : 'team.empty-text')}
           />
         }
         failure={problem && <LoadFailure problem={problem} busy={busy} retry={reload} />}

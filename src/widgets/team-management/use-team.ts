@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type PagedCall, usePagedCall } from '../../parts/lists/use-paged-call.ts'
-import { useSite } from '../../runtime/state/page-context.ts'
+import { useUsernameSearch } from '../../parts/lists/username-search.tsx'
 import type { QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { teamMembers } from '../../schemas/endpoints/team-members.ts'
 import type { TableSort } from '../../ui/data/table-sort.ts'
@@ -11,11 +11,7 @@ export type Person = Reply['list'][number]
 export interface TeamState {
   list: PagedCall<typeof teamMembers>
   reply: Reply | undefined
-  /** Typed text of the search; the list follows after a pause. */
-  search: string
-  setSearch: (typed: string) => void
-  /** Tells that an input method is at work: its text is searched for at its end. */
-  setComposing: (isComposing: boolean) => void
+  search: ReturnType<typeof useUsernameSearch>
   sort: TableSort
   setSort: (sort: TableSort) => void
   /** Lists the people directly below a member; the agent's own downline without a number. Ends a search. */
@@ -29,18 +25,11 @@ export interface TeamState {
 }
 
 export function useTeam(perPage: number): TeamState {
-  const { searchDebounce } = useSite().constants
   const [upline, setUpline] = useState<number>()
-  const [search, setSearch] = useState('')
-  const [searched, setSearched] = useState('')
-  const [isComposing, setComposing] = useState(false)
+  const search = useUsernameSearch()
+  const { searched } = search
   const [sort, setSort] = useState<TableSort>({ key: 'username', down: false })
   const [serial, setSerial] = useState(0)
-  useEffect(() => {
-    if (isComposing) return
-    const timer = setTimeout(() => setSearched(search.trim()), search.trim() ? searchDebounce : 0)
-    return () => clearTimeout(timer)
-  }, [search, searchDebounce, isComposing])
   const order = { sort: sort.key as NonNullable<QueryOf<typeof teamMembers>['sort']>, down: sort.down }
   const list = usePagedCall(
     teamMembers,
@@ -53,14 +42,11 @@ export function useTeam(perPage: number): TeamState {
     list,
     reply,
     search,
-    setSearch,
-    setComposing,
     sort,
     setSort,
     serial,
     openTeam(memberId) {
-      setSearch('')
-      setSearched('')
+      search.clear()
       setUpline(memberId)
     },
     latest: person => reply?.list.find(({ id }) => id === person.id) ?? person,

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
+import { UsernameSearch } from '../../parts/lists/username-search.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useText } from '../../runtime/texts/texts.ts'
-import { TextField } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import type { Settings } from './settings.ts'
@@ -12,7 +12,6 @@ import { type Person, type TeamState, useTeam } from './use-team.ts'
 import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
-  const id = useId()
   const t = useText()
   const [view, setView] = useState('table')
   const team = useTeam(settings.perPage ?? 20)
@@ -23,24 +22,10 @@ export function View({ settings }: WidgetProps<Settings>) {
     setPerson(chosen)
     setIsOpen(true)
   }
-  const search = team.search.trim()
   return (
     <Content stacked>
       <div className={css.tools}>
-        <TextField
-          id={`${id}-search`}
-          type="search"
-          label={t('team.search')}
-          icon="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          value={team.search}
-          onChange={team.setSearch}
-          onCompositionStart={() => team.setComposing(true)}
-          onCompositionEnd={() => team.setComposing(false)}
-        />
+        <UsernameSearch label={t('team.search')} search={team.search} />
         <Segmented
           label={t('team.view')}
           options={['table', 'tree'].map(value => ({ value, label: t(`team.view-${value}`) }))}
@@ -48,9 +33,9 @@ export function View({ settings }: WidgetProps<Settings>) {
           onChange={setView}
         />
       </div>
-      {search || view === 'table' ? (
+      {team.search.typed || view === 'table' ? (
         <>
-          {!search && <Trail team={team} />}
+          {!team.search.typed && <Trail team={team} />}
           <TeamTable team={team} onManage={manage} />
         </>
       ) : (

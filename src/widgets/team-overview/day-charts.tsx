@@ -74,7 +74,7 @@ function DayChart({ chart: { name, isMoney, figures }, days }: { chart: Chart; d
   const figureText = useFigureText(isMoney)
   const [first, second] = figures
   const kind = isMoney ? (second ? 'amount' : 'change') : 'number'
-  const points = days.map(({ day }) => ({ key: day, label: formatDay(day) }))
+  const points = days.map(({ day }) => ({ key: day, label: formatDay(t, day) }))
   const series = figures.map(
     ({ key }, place): ChartSeries => ({
       key,
@@ -87,7 +87,7 @@ function DayChart({ chart: { name, isMoney, figures }, days }: { chart: Chart; d
       key: 'day',
       label: t('team-report.day'),
       lead: true,
-      cell: ({ day }) => formatDay(day),
+      cell: ({ day }) => formatDay(t, day),
       text: ({ day }) => day,
     },
     ...figures.map(({ key, label }) => ({ key, label, kind }) as const),

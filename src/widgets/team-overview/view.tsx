@@ -89,8 +89,8 @@ function Figures({ reply, busy }: { reply: Overview | undefined; busy: boolean }
         <p className={css.note}>
           <span>
             {t('team-report.compared', {
-              from: formatDay(reply.rangeBefore.from),
-              to: formatDay(reply.rangeBefore.to),
+              from: formatDay(t, reply.rangeBefore.from),
+              to: formatDay(t, reply.rangeBefore.to),
             })}
           </span>
           {reply.until !== undefined && (

@@ -15,6 +15,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       endpoint={agentTransactions}
       settings={settings}
       caption={t('agent.account-details')}
+      about={t('team-transactions.leaves-out')}
       fileName="team-transactions"
       empty={t('record.no-transactions')}
       filters={(reply, chosen) => [member.filter, kindFilter(t, reply?.kinds, chosen)]}

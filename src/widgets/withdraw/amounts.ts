@@ -30,6 +30,27 @@ export function findAmountProblem(typed: string, { min, max, available }: Option
   return minor > minorOf(available) ? 'too-large' : undefined
 }
 
+/**
+ * Returns half and all of the amount that may be withdrawn now, without fractions of the unit; amounts below the smallest withdrawal are left out.
+ * @param unit smallest amount, minor units
+ */
+export function sharesOf(
+  { min, max, available, turnover }: Pick<Options, 'min' | 'max' | 'available' | 'turnover'>,
+  unit: bigint,
+): { share: 'half' | 'all'; amount: string }[] {
+  const limits = [max, available, ...(turnover.free === undefined ? [] : [turnover.free])].map(minorOf)
+  const most = limits.reduce((least, one) => (one < least ? one : least))
+  return (
+    [
+      ['half', most / 2n],
+      ['all', most],
+    ] as const
+  ).flatMap(([share, exact]) => {
+    const minor = exact - (exact % unit)
+    return minor > 0n && minor >= minorOf(min) ? { share, amount: amountOf(minor) } : []
+  })
+}
+
 /** The rest of a payment of which a part arrived, in minor units; undefined unless it is a part. */
 export function missingOf(due: string, received: string): bigint | undefined {
   const amount = readAmount(received)

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { MoneyForm, useFormHandle } from '../../parts/form/money-form.tsx'
 import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
+import { AmountChoices } from '../../parts/money-form/amount-choices.tsx'
 import { readAmount } from '../../parts/money-form/read-amount.ts'
 import { minorOf } from '../../parts/text/minor-units.ts'
 import { Money } from '../../parts/text/money.tsx'
@@ -11,7 +12,7 @@ import { useSite } from '../../runtime/state/page-context.ts'
 import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import { withdrawalCreate } from '../../schemas/endpoints/withdrawal-create.ts'
 import { smallestUnit } from '../../schemas/money-format.ts'
-import { findAmountProblem, splitFee } from './amounts.ts'
+import { findAmountProblem, sharesOf, splitFee } from './amounts.ts'
 import type { Options } from './use-withdraw.ts'
 import css from './view.module.css'
 
@@ -59,6 +60,7 @@ export function WithdrawalForm({ form, options, reload }: WithdrawalFormProps) {
       ? t('withdraw.password-paused', { time: moment(pausedUntil) })
       : account?.pausedUntil !== undefined &&
         `${account.title} ${account.shown}: ${t('withdraw.usable-from', { time: moment(account.pausedUntil) })}`
+  const shares = isUsedUp ? [] : sharesOf(options, unit)
   const limits = { min: amountText(min), max: amountText(max), available: amountText(available) }
 
   const checkAmount = (values: FormValues) => {
@@ -100,7 +102,23 @@ export function WithdrawalForm({ form, options, reload }: WithdrawalFormProps) {
         account: {
           options: accounts.map(({ id, title, shown }) => ({ value: id, label: `${title} ${shown}` })),
         },
-        amount: { hint: !isUsedUp && t('withdraw.range', limits), check: checkAmount },
+        amount: {
+          above: shares.length > 0 && (
+            <AmountChoices
+              choices={shares.map(({ share, amount }) => ({
+                amount,
+                label: share === 'all' ? t('withdraw.all') : '50\u202F%',
+              }))}
+              chosen={amount}
+              onChoose={amount => {
+                call.forgetProblem()
+                handle.current?.set('amount', amount)
+              }}
+            />
+          ),
+          hint: !isUsedUp && t('withdraw.range', limits),
+          check: checkAmount,
+        },
       }}
       onChange={setValues}
       bodyOf={orderOf}

@@ -1,5 +1,6 @@
 import { cardProps } from '../../parts/layout/card.ts'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
+import { TurnoverBar } from '../../parts/promotions/turnover-bar.tsx'
 import { fine } from '../../parts/text/fine.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
@@ -39,10 +40,10 @@ export function Summary({ options }: { options: Options }) {
 function Turnover({ turnover, isBet }: { turnover: Options['turnover']; isBet: boolean }) {
   const t = useText()
   const amountText = useAmountText()
-  const { left, free, multiple, counts } = turnover
+  const { free, multiple, counts } = turnover
   return (
     <div className={css.note} data-tone={isBet ? undefined : 'warning'}>
-      <p>{isBet ? t('withdraw.bet-done') : t('withdraw.bet-left', { amount: amountText(left) })}</p>
+      {isBet ? <p>{t('withdraw.bet-done')}</p> : <TurnoverBar turnover={turnover} />}
       {free !== undefined && <p>{t('withdraw.own-money', { amount: amountText(free) })}</p>}
       {multiple > 0 && <p className={fine}>{t('withdraw.bet-rule', { multiple })}</p>}
       {counts.length > 0 && (

@@ -9,12 +9,13 @@ import type { Answers } from '../../../tests/widgets/stub-platform.ts'
 import { draftKey } from '../../parts/form/form-draft.ts'
 import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { readStored, removeStored, writeStored } from '../../runtime/state/storage.ts'
-import { findAmountProblem, splitFee } from './amounts.ts'
+import { findAmountProblem, sharesOf, splitFee } from './amounts.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
 const texts = {
   'withdraw.request': 'Take money out',
+  'withdraw.all': 'All',
   'withdraw.amount': 'Amount',
   'withdraw.submit': 'Ask for it',
   'withdraw.submit-amount': 'Ask for {{amount}}',
@@ -118,6 +119,32 @@ it('an amount is checked against limits and balance before it is sent', () => {
     ...['empty', 'bad-amount', 'bad-amount', 'bad-amount', 'out-of-range', 'too-large', 'out-of-range', 'out-of-range'],
     undefined,
   ])
+})
+
+it('half and all of what may leave are whole units within the limits, and too small ones are not offered', () => {
+  const options = {
+    min: '10.00',
+    max: '500.00',
+    available: '60.05',
+    turnover: { left: '0.00', multiple: 1, counts: [] },
+  }
+  const amounts = (more: object, unit = 1n) => sharesOf({ ...options, ...more }, unit).map(({ amount }) => amount)
+  expect(amounts({})).toEqual(['30.02', '60.05'])
+  expect(amounts({}, 100n)).toEqual(['30.00', '60.00'])
+  expect(amounts({ max: '40.00' })).toEqual(['20.00', '40.00'])
+  expect(amounts({ available: '19.99' })).toEqual(['19.99'])
+  expect(amounts({ available: '9.99' })).toEqual([])
+  expect(amounts({ turnover: { ...options.turnover, left: '80.00', free: '24.00' } })).toEqual(['12.00', '24.00'])
+})
+
+it('a share fills the amount, which can still be changed', async () => {
+  await start()
+  await person().click(screen.getByRole('button', { name: 'All' }))
+  expect((amountField() as HTMLInputElement).value).toBe('60.00')
+  expect(screen.getByRole('button', { name: 'All' }).getAttribute('aria-pressed')).toBe('true')
+  await person().click(screen.getByRole('button', { name: /^50/ }))
+  expect((amountField() as HTMLInputElement).value).toBe('30.00')
+  expect(requestForm().textContent).toContain('30.00')
 })
 
 it('a draft of an account brings its bank along after a reload, and a bank of another kind is dropped', async () => {

@@ -6,6 +6,8 @@ export type TeamType = (typeof LEVELS)[number]
 
 const MEMBER = '0'
 
+export const AGENT_TYPES = LEVELS.filter(type => type !== MEMBER)
+
 /** Returns the types that an agent may register directly below: agents of the next level, and members. */
 export function typesBelow(type: string): TeamType[] {
   const next = LEVELS[levelOf(type) + 1]

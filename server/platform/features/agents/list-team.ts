@@ -7,6 +7,7 @@ import type { Reader } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { hadHappened, type PageAsOf, type PageQuery, pageAsOf } from '../../context/page-as-of.ts'
 import { type AgentRef, findDownline } from '../../people/accounts/find-downline.ts'
+import { AGENT_TYPES } from './agent-levels.ts'
 import { mayUnfreeze } from './freeze-member.ts'
 import { nameBegins } from './name-begins.ts'
 import { teamSize } from './team-size.ts'
@@ -18,6 +19,8 @@ export interface TeamListQuery extends PageQuery {
   uplineId?: number | undefined
   /** Beginning of a user name; searches the whole team. */
   username?: string | undefined
+  /** Only agents directly below the agent. */
+  agents?: boolean | undefined
   sort?: TeamSort | undefined
   /** Whether the greatest or latest come first. */
   down?: boolean | undefined
@@ -49,13 +52,14 @@ export async function listTeam(
   query: TeamListQuery,
 ) {
   const { db } = store
-  const { uplineId = agent.memberId, username = '', sort = 'username', down = false } = query
+  const { uplineId = agent.memberId, username = '', agents = false, sort = 'username', down = false } = query
   const page = pageAsOf(query, { now: clock.now(), usualSize: 20 })
   const trail = uplineId === agent.memberId ? [] : await trailTo(db, agent, uplineId)
   const name = usernameKey(normalizeText(username))
+  const team = agents ? agentsBelow(db, agent) : teamOf(db, agent)
   const matching = name
-    ? teamOf(db, agent).where('member.id', 'in', firstOfName(db, agent, name, page))
-    : teamOf(db, agent).where('member.upline_id', '=', uplineId).where(belonged(uplineId, page))
+    ? team.where('member.id', 'in', firstOfName(team, name, page))
+    : team.where('member.upline_id', '=', uplineId).where(belonged(uplineId, page))
   const found = await matching
     .leftJoin('member_access', 'member_access.member_id', 'member.id')
     .leftJoin('team_member', 'team_member.member_id', 'member.id')
@@ -104,8 +108,8 @@ const belonged = (uplineId: number, { asOf }: PageAsOf) =>
     : sql<boolean>`true`
 
 /** Finds in the order of an index, so that only the found names are read: all names of a team of 200,000 would take a second. */
-const firstOfName = (db: Reader, agent: AgentRef, name: string, page: PageAsOf) =>
-  teamOf(db, agent)
+const firstOfName = (team: ReturnType<typeof teamOf>, name: string, page: PageAsOf) =>
+  team
     .select('member.id')
     .where(nameBegins(sql`member.username_key`, name))
     .where(hadHappened('mine.joined_at', page))
@@ -139,6 +143,9 @@ const teamOf = (db: Reader, { tenantId, memberId }: AgentRef) =>
     .innerJoin('member', 'member.id', 'mine.member_id')
     .where('mine.upline_id', '=', memberId)
     .where('member.tenant_id', '=', tenantId)
+
+const agentsBelow = (db: Reader, agent: AgentRef) =>
+  teamOf(db, agent).where('mine.depth', '=', 1).where('member.type', 'in', AGENT_TYPES)
 
 async function countOf(matching: ReturnType<typeof teamOf>): Promise<number> {
   const { count } = await matching.select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow()

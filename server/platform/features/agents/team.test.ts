@@ -147,6 +147,16 @@ forOneStore('teams', open => {
     expect(await names('mid', { username: 'rita' })).toEqual([])
   })
 
+  it('agents directly below are listed alone, with and without a search', async () => {
+    const names = async (query: object) =>
+      (await team('top', { agents: true, ...query })).value.list.map((row: { username: string }) => row.username)
+    const agents = await names({})
+    expect(agents).toContain('mid')
+    expect(await names({ username: 'mi' })).toEqual(['mid'])
+    const all = (await team('top')).value.list as { username: string; type: string }[]
+    expect(agents).toEqual(all.filter(({ type }) => type !== '0').map(({ username }) => username))
+  })
+
   it('AGT-04 a frozen account is signed out, cannot sign in, and finds a message once it is free again', async () => {
     expect(await freeze('top', 'ann')).toBe('done')
     expect((await as('ann').call(memberInfo)).json.code).toBe('request/not-signed-in')
@@ -337,10 +347,10 @@ forOneStore('teams', open => {
   }
 
   it('AGT-05 a link gives no more than the own rate, which is that of the contract of real-time salary', async () => {
-    expect((await newLink({ rate: 1 })).code).toBe('agent/rate')
+    expect((await newLink({ type: '41', rate: 1 })).code).toBe('agent/rate')
     await earn('mid', 150)
-    expect((await newLink({ rate: 151 })).code).toBe('agent/rate')
-    expect((await newLink({ rate: 150 })).success).toBe(true)
+    expect((await newLink({ type: '41', rate: 151 })).code).toBe('agent/rate')
+    expect((await newLink({ type: '41', rate: 150 })).success).toBe(true)
     expect((await as('mid').call(referralLinks)).json.value).toMatchObject({ ownRate: 150, list: [{ rate: 150 }] })
     expect((await newLink({ type: '2' })).code).toBe('agent/type')
     expect((await team('top')).value.list).toMatchObject([{ username: 'mid', rate: 150 }])
@@ -349,9 +359,7 @@ forOneStore('teams', open => {
   it('AGT-05 an agent registered by a link gets its rate from the agent above, while that one earns as much', async () => {
     await earn('mid', 150)
     const { code } = (await newLink({ type: '41', rate: 100 })).value
-    const { code: forMembers } = (await newLink({ type: '0', rate: 100 })).value
     await signedUp('rated', code)
-    await signedUp('player', forMembers)
     await earn('mid', 99)
     await signedUp('late', code)
     await earn('mid', 0)
@@ -375,6 +383,13 @@ forOneStore('teams', open => {
     const rates = (await team('mid', { sort: 'joined' })).value.list.map((row: { rate?: number }) => row.rate)
     expect(rates.filter((rate: number | undefined) => rate !== undefined)).toEqual([100])
     expect((await newLink({ type: '42', rate: 101 }, 'rated')).code).toBe('agent/rate')
+  })
+
+  it('a link for members is refused a rate, as members earn no salary', async () => {
+    await earn('mid', 150)
+    for (const rate of [0, 100])
+      expect(await newLink({ type: '0', rate })).toMatchObject({ success: false, code: 'agent/rate-of-member' })
+    expect((await newLink({ type: '0' })).success).toBe(true)
   })
 
   it('AGT-10 an id that no member can have is refused as a request', async () => {

@@ -10,6 +10,7 @@ import { consolidatedFunds } from '../../../../src/schemas/endpoints/consolidate
 import { contractDailySalary } from '../../../../src/schemas/endpoints/contract-daily-salary.ts'
 import { contractDividend } from '../../../../src/schemas/endpoints/contract-dividend.ts'
 import { messages } from '../../../../src/schemas/endpoints/messages.ts'
+import { unreadCount } from '../../../../src/schemas/endpoints/unread-count.ts'
 import { type ApiFixture, openApiFixture } from '../../../../tests/api/api-fixture.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import type { TestBrowser } from '../../../../tests/test-platform.ts'
@@ -138,6 +139,23 @@ forOneStore('calls of contracts', open => {
     })
     expect(ended.json.value.contract.state).toBe('terminated')
     expect(await held('agent42')).toBe('NONE')
+  })
+
+  it('contracts that wait for an answer are counted for the party that is to give it', async () => {
+    const waiting = async (name: string) => (await browser.get(name)!.call(unreadCount)).json.value
+    const before = (await waiting('agent42')).dailySalaryCount
+    const offered = (await offer('agent41', 'agent42', '0.05')).json.value.contract
+    expect(await waiting('agent42')).toMatchObject({ dailySalaryCount: before + 1, dividendCount: 0 })
+    const above = (await waiting('agent41')).dailySalaryCount
+    const sent = { contractId: offered.id, version: offered.version }
+    const active = (await daily('agent42', { action: 'accept', ...sent })).json.value.contract
+    expect((await waiting('agent42')).dailySalaryCount).toBe(before)
+    await daily('agent42', { action: 'requestTermination', contractId: active.id, version: active.version })
+    expect([(await waiting('agent41')).dailySalaryCount, (await waiting('agent42')).dailySalaryCount]).toEqual([
+      above + 1,
+      before,
+    ])
+    expect(await waiting('player')).not.toHaveProperty('dailySalaryCount')
   })
 
   it('AGT-10 no id of another team, or of another brand, is shown or changed', async () => {

@@ -1,6 +1,7 @@
 /** Lists payments of contracts to an agent, or by an agent to those below, within a date range. */
 import { sql } from 'kysely'
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
+import type { PaymentFigures } from '../../../../src/schemas/agents/stored-contract.ts'
 import { rateText, wireTier } from '../../../../src/schemas/agents/tiers.ts'
 import type { agentPayments } from '../../../../src/schemas/endpoints/agent-payments.ts'
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
@@ -38,6 +39,7 @@ export async function listPayments(db: Reader, caller: AgentRef, filter: Payment
       .leftJoin('member as upline', 'upline.id', 'agent_contract.upline_id')
       .selectAll('contract_payment')
       .select(['member.username as member_name', 'upline.username as upline_name'])
+      .select(paidBase.as('earlier'))
       .orderBy('starts', 'desc')
       .orderBy('contract_payment.id', 'desc')
       .limit(page.size)
@@ -53,8 +55,8 @@ export async function listPayments(db: Reader, caller: AgentRef, filter: Payment
   ])
   const count = Number(totals.count)
   return {
-    list: rows.map(({ id, starts, ends, state, amount_minor, paid_at, figures, member_name, upline_name }) => {
-      const { tier, activeMembers, ...amounts } = figures
+    list: rows.map(({ id, starts, ends, state, amount_minor, paid_at, member_name, upline_name, ...row }) => {
+      const { tier, activeMembers, ...amounts } = filter.kind === 'realTimeSalary' ? ofPeriod(row) : row.figures
       return {
         id,
         state,
@@ -73,6 +75,19 @@ export async function listPayments(db: Reader, caller: AgentRef, filter: Payment
     ...page.pagesOf(count),
   }
 }
+
+/** Selects the stakes at the end of the payment before; real-time salaries count stakes from the beginning of a contract. Null: no payment before. */
+const paidBase = sql<string | null>`(
+  select case when before.ends = contract_payment.starts then before.figures ->> 'base' end from contract_payment as before
+  where before.contract_id = contract_payment.contract_id and before.starts < contract_payment.starts
+  order by before.starts desc limit 1)`
+
+/** Returns the figures of a real-time salary with the stakes of its period as the base. */
+const ofPeriod = ({ figures, earlier }: { figures: PaymentFigures; earlier: string | null }) => ({
+  ...figures,
+  base: String(BigInt(figures.base) - BigInt(earlier ?? 0)),
+  sinceBeginning: figures.base,
+})
 
 const inDecimals = <T extends Record<string, string | undefined>>(amounts: T): T =>
   Object.fromEntries(Object.entries(amounts).map(([name, text]) => [name, formatMinor(BigInt(text!))])) as T

@@ -1,6 +1,6 @@
 /**
- * Makes payments for which an upline had too little money: once there is enough, the whole amount or nothing. An amount from before the brand
- * paid whole units is rounded down; what is below one stays with the upline, and a real-time salary pays it with a later payment.
+ * Makes payments for which an upline had too little money, or an account was frozen: once nothing stands in the way, the whole amount or
+ * nothing. An amount from before the brand paid whole units is rounded down; what is below one stays with the upline, and a real-time salary pays it with a later payment.
  */
 import { sql } from 'kysely'
 import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
@@ -15,7 +15,8 @@ interface Due {
   contract_id: string
   tenant_id: string
   kind: ContractKind
-  upline_id: number
+  /** Null: the brand pays. */
+  upline_id: number | null
   member_id: number
   username: string
   starts: Date
@@ -33,14 +34,15 @@ export async function payDue(tx: Tx, { tenantId, now }: PayRun): Promise<number>
     from contract_payment as payment
     join agent_contract on agent_contract.id = contract_id
     join member on member.id = member_id
-    join ledger_account as payer on payer.tenant_id = agent_contract.tenant_id
+    left join ledger_account as payer on payer.tenant_id = agent_contract.tenant_id
       and payer.owner = 'member:' || agent_contract.upline_id and payer.wallet = ${MAIN}
-    join ledger_account as payee on payee.tenant_id = agent_contract.tenant_id
-      and payee.owner = 'member:' || member_id and payee.wallet = ${MAIN} and payee.currency = payer.currency
-    join member as paying on paying.id = agent_contract.upline_id,
+    left join ledger_account as payee on payee.tenant_id = agent_contract.tenant_id
+      and payee.owner = 'member:' || member_id and payee.wallet = ${MAIN}
+    left join member as paying on paying.id = agent_contract.upline_id,
     lateral (select ${smallestUnitOf(tenantId)} as unit) as smallest
-    where payment.tenant_id = ${tenantId} and payment.state = 'due' and payer.balance_minor >= amount_minor - amount_minor % unit
-      and member.frozen_at is null and paying.frozen_at is null
+    where payment.tenant_id = ${tenantId} and payment.state = 'due' and member.frozen_at is null and paying.frozen_at is null
+      and (agent_contract.upline_id is null
+        or payer.currency = payee.currency and payer.balance_minor >= amount_minor - amount_minor % unit)
     order by agent_contract.depth, payment.id limit ${MAX_CONTRACTS} for update of payment`.execute(tx)
   if (rows.length === 0) return 0
   const owed = rows.filter(({ amount }) => amount !== '0')

@@ -1,5 +1,6 @@
 /** Makes, lists and closes referral links: an agent's invitation codes, and the members who used them. */
 import { sql } from 'kysely'
+import { roleOfFlag } from '../../../../src/schemas/session/agent-flag.ts'
 import type { Session } from '../../../http/handler.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -26,11 +27,13 @@ const DAY_MS = 86_400_000
 
 /**
  * @returns the code
- * @throws Refusal agent/type, agent/rate when the rate is more than the agent's own, request/too-many
+ * @throws Refusal agent/type, agent/rate when the rate is more than the agent's own, agent/rate-of-member, request/too-many
  */
 export async function createLink(context: Context, agent: Session, link: NewLink): Promise<string> {
   const { tenantId, memberId } = agent
   checkType(agent, link.type)
+  if (link.rate !== undefined && roleOfFlag(link.type) !== 'agent')
+    throw refuse('agent/rate-of-member', { status: 409 })
   await takeLimit(context, 'team', [tenantId, String(memberId)])
   return context.store.transaction(async tx => {
     const rate = link.rate ?? null

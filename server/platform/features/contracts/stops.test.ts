@@ -8,8 +8,10 @@ import { forEachStore, forOneStore } from '../../../../tests/stores.ts'
 import { MORE } from '../../../jobs/define-job.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
+import type { MomentRange } from '../../money/totals/read-range.ts'
 import { addUpTeams } from '../agents/add-up-teams.ts'
 import { freezeMember, unfreezeMember } from '../agents/freeze-member.ts'
+import { listPayments } from './list-payments.ts'
 import { payContracts } from './pay-contracts.ts'
 
 const REAL_TIME = { realTimeSalary: { tiers: [{ rate: '2' }] } }
@@ -182,6 +184,56 @@ forEachStore('contracts that stop', (open, itOnce) => {
       [['2026-11-30T12:00', 100, 'paid']],
       [['2026-11-30T12:00', 100, 'paid']],
     ])
+    expect(await checkLedger(store.db)).toEqual([])
+  })
+
+  itOnce('a real-time salary is listed with the stakes of its period, and those since the contract began', async () => {
+    await fixture.terms(REAL_TIME)
+    await fixture.pay()
+    for (const [minute, stake] of [
+      ['05', 10_000],
+      ['10', 30_000],
+    ] as const) {
+      await fixture.bet(player, stake)
+      fixture.until(`2026-11-30T12:${minute}Z`)
+      await fixture.pay()
+    }
+    fixture.paidKinds = []
+    await fixture.pay()
+    fixture.paidKinds = ['realTimeSalary']
+    fixture.until('2026-11-30T12:15Z')
+    await fixture.pay()
+    await fixture.bet(player, 20_000)
+    fixture.until('2026-11-30T12:20Z')
+    await fixture.pay()
+    const day = Date.parse('2026-11-30T00:00Z')
+    const range = { start: new Date(day), end: new Date(day + 86_400_000), now: new Date(fixture.platform.clock.now()) }
+    const caller = { tenantId: fixture.tenantId, memberId: top }
+    const filter = { kind: 'realTimeSalary', side: 'own', range: range as MomentRange } as const
+    const { list } = await listPayments(store.db, caller, filter)
+    expect(list.map(row => [row.base, row.sinceBeginning, row.paidBefore, row.amount])).toEqual([
+      ['200.00', '200.00', '0.00', '4.00'],
+      ['300.00', '400.00', '2.00', '6.00'],
+      ['100.00', '100.00', '0.00', '2.00'],
+    ])
+  })
+
+  it('what the brand owes an agent whose account is frozen is paid once it is released', async () => {
+    await fixture.terms(REAL_TIME)
+    await fixture.pay()
+    const freeze = (frozen_at: Date | null) =>
+      store.db.updateTable('member').set({ frozen_at }).where('id', '=', top).execute()
+    const before = await fixture.money(top)
+    await freeze(new Date(fixture.platform.clock.now()))
+    await fixture.bet(player, 10_000)
+    fixture.until('2026-11-30T12:05Z')
+    await fixture.pay()
+    expect(await paid(top)).toEqual([['2026-11-30T12:00', 200, 'due']])
+    expect(await fixture.money(top)).toBe(before)
+    await freeze(null)
+    await Promise.all([fixture.pay(), fixture.pay()])
+    expect(await paid(top)).toEqual([['2026-11-30T12:00', 200, 'paid']])
+    expect(await fixture.money(top)).toBe(before + 200n)
     expect(await checkLedger(store.db)).toEqual([])
   })
 })

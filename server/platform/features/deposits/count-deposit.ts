@@ -18,5 +18,12 @@ export async function countDeposit(
     .set({ counts_at: new Date(now) })
     .where('id', '=', id)
     .execute()
-  await followers.depositCounted(tx, { tenantId, memberId, amount: BigInt(amount_minor), requestedAt: created_at, now })
+  await followers.depositCounted(tx, {
+    tenantId,
+    depositId: id,
+    memberId,
+    amount: BigInt(amount_minor),
+    requestedAt: created_at,
+    now,
+  })
 }

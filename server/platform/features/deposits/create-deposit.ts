@@ -37,13 +37,15 @@ export interface DepositRequest {
   amount: string
   /** Values of the brand's additional fields. */
   checked: CheckedFields
+  /** Id of the promotion that was chosen with it. */
+  promotion?: string | undefined
   /** Time zone of the brand. */
   timeZone: string
 }
 
 /**
  * @throws Refusal deposit/unknown-method, deposit/closed, deposit/bad-amount, deposit/amount, wallet/fraction, deposit/fields,
- * deposit/too-many-open, and those of `checkMayDeposit`
+ * deposit/too-many-open, and those of `checkMayDeposit` and of the followers
  */
 export async function createDeposit(
   tx: Tx,
@@ -86,7 +88,7 @@ export async function createDeposit(
     .executeTakeFirstOrThrow()
   await keepUniqueFields(tx, { id: made.id, tenantId, method, fields, now })
   const deposit = await findDeposit(tx, { tenantId, id: made.id, now })
-  await followers.depositCreated(tx, deposit, now)
+  await followers.depositCreated(tx, deposit, { promotion: request.promotion, now })
   return deposit
 }
 

@@ -1,4 +1,6 @@
+/** @module-tag deep */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { balance } from '../../../../src/schemas/endpoints/balance.ts'
@@ -124,6 +126,56 @@ forEachStore('deposits', (open, itOnce) => {
     memberId = await platform.member('north', 'player', 'Pass1234')
     await publish(CASHIER)
     browser = await signIn('player')
+  })
+
+  it('the form begins with the last approved deposit by each method, without what is used once', async () => {
+    const offer = async () => (await browser.call(depositMethods)).json.value
+    const fieldsOf = async () =>
+      Object.fromEntries((await offer()).methods.map(({ id, fields }: { id: string; fields: object }) => [id, fields]))
+    expect(await offer()).not.toHaveProperty('last')
+    expect(await fieldsOf()).toEqual({ bank: {}, qr: {}, voucher: {} })
+    await store.db
+      .updateTable('member')
+      .set({ extra: JSON.stringify({ fullname: 'Ann Lee' }) })
+      .where('id', '=', memberId)
+      .execute()
+    const made = await send({ method: 'bank', amount: '25', fields: { payer: 'Ann B Lee' } })
+    expect(await fieldsOf()).toMatchObject({ bank: { payer: 'Ann Lee' }, voucher: { payer: 'Ann Lee' } })
+    await change(made.json.value.id, 'approve')
+    expect(await offer()).toMatchObject({ last: { method: 'bank', amount: '25.00' } })
+    expect(await fieldsOf()).toMatchObject({ bank: { payer: 'Ann B Lee' }, qr: { payer: 'Ann Lee' } })
+    await store.db
+      .updateTable('deposit')
+      .set({ fields: JSON.stringify({ payer: 'Ann C', slip: '77' }) })
+      .execute()
+    await publish({ ...CASHIER, deposit: { methods: [BANK, VOUCHER] } })
+    await change((await byVoucher('10')).json.value.id, 'approve')
+    await store.db
+      .updateTable('deposit')
+      .set({ fields: JSON.stringify({ code: '7KQ2' }) })
+      .where(sql<boolean>`method ->> 'id' = 'voucher'`)
+      .execute()
+    expect(await offer()).toMatchObject({ last: { method: 'voucher', amount: '10.00' } })
+    expect(await fieldsOf()).toEqual({ bank: { payer: 'Ann C', slip: '77' }, voucher: { payer: 'Ann Lee' } })
+    await publish({ ...CASHIER, deposit: { methods: [BANK] } })
+    expect(await offer()).toMatchObject({ last: { method: 'bank', amount: '25.00' } })
+  })
+
+  it('the usual time of a method is the median of the last days, once there are five deposits', async () => {
+    const usual = async () =>
+      (await browser.call(depositMethods)).json.value.methods.map(
+        ({ usualMinutes }: { usualMinutes?: number }) => usualMinutes,
+      )
+    for (const minutes of [1, 2, 6, 4, 3]) {
+      expect(await usual()).toEqual([undefined, undefined, undefined])
+      const { id } = (await byVoucher('10')).json.value
+      platform.clock.advance(minutes * MINUTE)
+      await change(id, 'approve')
+    }
+    expect(await usual()).toEqual([undefined, undefined, 3])
+    platform.clock.advance(15 * 24 * 60 * MINUTE)
+    browser = await signIn('player')
+    expect(await usual()).toEqual([undefined, undefined, undefined])
   })
 
   it('a brand that switches deposits off takes no new one, and what was asked for is settled', async () => {

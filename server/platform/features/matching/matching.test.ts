@@ -14,7 +14,9 @@ import { exclusionSet } from '../../../../src/schemas/endpoints/exclusion-set.ts
 import { login } from '../../../../src/schemas/endpoints/login.ts'
 import { withdrawalAnswer } from '../../../../src/schemas/endpoints/withdrawal-answer.ts'
 import { withdrawalCancel } from '../../../../src/schemas/endpoints/withdrawal-cancel.ts'
+import { withdrawals } from '../../../../src/schemas/endpoints/withdrawals.ts'
 import type { WireDepositMethod } from '../../../../src/schemas/metadata/cashier-file.ts'
+import { holdOpen, waitForLocks } from '../../../../tests/lock-table.ts'
 import { rowsRead } from '../../../../tests/rows-read.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import {
@@ -23,10 +25,12 @@ import {
   type WithdrawalFixture,
   type WithdrawingPlayer,
 } from '../../../../tests/withdrawal-fixture.ts'
+import { refuse } from '../../../http/refusal.ts'
 import { cashierFollowers } from '../../compose/followers.ts'
 import { OPENING_BALANCE, openPlatformAccount, openWallet, ownerOf } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
 import { post, postAll } from '../../money/ledger/post.ts'
+import { lockPlayers } from '../../people/protection/lock-player.ts'
 import { approveWaiting, expireDeposits } from '../deposits/clock-changes.ts'
 import { agreeBySilence, forceReceived } from '../withdrawals/answer-jobs.ts'
 import { countAfterLook, countQuietMatches } from './count-matched.ts'
@@ -57,11 +61,11 @@ forEachStore('matching', (open, itOnce) => {
   })
   const person = () => fixture.player(`m${++count}`, { name: NAMES[count % 4]!, number: `77001234${1000 + count}` })
   beforeEach(async () => {
-    // a withdrawal left open by an earlier test would be found first
+    // a withdrawal left open by an earlier test would be found first, or counted with those of the test
     await fixture.store.db
       .updateTable('withdrawal')
       .set({ state: 'received' })
-      .where('state', '=', 'reviewed')
+      .where('state', 'in', ['reviewed', 'disbursed'])
       .execute()
     await fixture.rule({ matching: true, fee: { fixed: '1' }, max: '10000' }, { methods: [BANK] })
     payee = await person()
@@ -154,11 +158,17 @@ forEachStore('matching', (open, itOnce) => {
     const id = await wanted()
     const deposit = await pay()
     expect(deposit).toMatchObject({ payTo: {}, match: { state: 'open', amount: '100.00', credited: '0.00' } })
-    expect(await payee.newest()).toMatchObject({ state: 'matched', payment: { reference: deposit.reference } })
+    const { reference } = deposit
+    expect(await payee.newest()).toMatchObject({
+      state: 'matched',
+      payment: { reference, payUntil: now() + 30 * MINUTE },
+    })
     expect(await fixture.change({ id, event: 'disburse' })).toBe('withdrawal/state')
     expect(await fixture.change({ id, event: 'reject' })).toBe('withdrawal/state')
     await prove(deposit.id)
-    expect(await payee.newest()).toMatchObject({ state: 'disbursed', answerUntil: now() + 1440 * MINUTE })
+    const proven = await payee.newest()
+    expect(proven).toMatchObject({ state: 'disbursed', answerUntil: now() + 1440 * MINUTE })
+    expect(proven.payment).toEqual({ reference })
     expect(await held()).toBe(10_100n)
     await books()
     expect(await answer(id, { answer: 'received' })).toBe('done')
@@ -553,7 +563,10 @@ forEachStore('matching', (open, itOnce) => {
   it('MBR-17 a missing answer counts as received once; a later dispute takes no money from the payer', async () => {
     const { id } = await proven()
     await jump(24 * HOUR)
-    await Promise.all(Array.from({ length: 3 }, () => run(tx => forceReceived(tx, now(), cashierFollowers))))
+    const forced = await Promise.all(
+      Array.from({ length: 3 }, () => run(tx => forceReceived(tx, now(), cashierFollowers))),
+    )
+    expect(forced.reduce((sum, found) => sum + found)).toBe(1)
     const { state, steps } = await payee.newest()
     expect([state, (steps as { state: string }[]).filter(step => step.state === 'forced-received').length]).toEqual([
       'forced-received',
@@ -567,6 +580,67 @@ forEachStore('matching', (open, itOnce) => {
     expect(await fixture.change({ id, event: 'settle', returned: 5_000n })).toBe('settled')
     expect([await gains(), await owed()]).toEqual([[-5_100n, 10_000n], 0n])
     await books()
+  })
+
+  itOnce('a fault while silence is counted as a receipt stops the job, and the payment waits as before', async () => {
+    await proven()
+    await jump(24 * HOUR)
+    for (const fault of [new Error('no money moved'), refuse('withdrawal/unknown')]) {
+      const followers = { ...cashierFollowers, paidWithdrawalChanged: () => Promise.reject(fault) }
+      await expect(run(tx => forceReceived(tx, now(), followers))).rejects.toThrow(fault.message)
+    }
+    expect((await payee.newest()).state).toBe('disbursed')
+    expect(await held()).toBe(10_100n)
+  })
+
+  itOnce('the parts of several payments add up, and a payment that arrives after all leaves no part', async () => {
+    const { id, deposit } = await proven()
+    await answer(id, { answer: 'partial', received: '60.00', remaining: '40.00' })
+    await reply(deposit, 'agree')
+    const rest = await pay('40.00', third)
+    await prove(rest.id, third)
+    await answer(id, { answer: 'partial', received: '15.00', remaining: '25.00' })
+    expect(await payee.newest()).toMatchObject({ state: 'partial', received: '15.00', due: '40.00' })
+    expect(await fixture.change({ id, event: 'unpaid' })).toBe('reviewed')
+    expect(await payee.newest()).toMatchObject({ state: 'reviewed', due: '25.00' })
+    const last = await pay('25.00', await person())
+    expect(last.match).toMatchObject({ amount: '25.00' })
+    await books()
+
+    const other = await proven()
+    await answer(other.id, { answer: 'partial', received: '60.00', remaining: '40.00' })
+    expect(await answer(other.id, { answer: 'received' })).toBe('done')
+    const received = await payee.newest()
+    expect(received.state).toBe('received')
+    for (const part of ['received', 'due']) expect(received).not.toHaveProperty(part)
+    await books()
+  })
+
+  itOnce('a step that moves money locks the wallets of both before the withdrawal', async () => {
+    if (fixture.store.kind === 'pglite') return
+    const { id } = await proven()
+    for (const who of [payee, payer]) {
+      const release = await holdOpen(fixture.store, tx => lockPlayers(tx, 'north', [who.id]))
+      const part = { id, event: 'confirm-part', actor: 'member', received: 6000n } as const
+      const change = fixture.change(part)
+      await waitForLocks(fixture.store, 1)
+      const free = fixture.store.db.selectFrom('withdrawal').select('id').where('id', '=', id).forUpdate().skipLocked()
+      expect(await free.execute()).toHaveLength(1)
+      await release()
+      expect(await change).toBe(who === payee ? 'partial' : 'withdrawal/state')
+    }
+  })
+
+  itOnce('each of two withdrawals names the reference of its own payment', async () => {
+    await wanted('101.00')
+    const first = await pay('100.00')
+    await wanted('81.00')
+    const second = await pay('80.00', third)
+    const { list } = (await payee.browser.call(withdrawals, { query: { pageSize: 2 } })).json.value
+    expect(list.map((one: { payment: { reference: string } }) => one.payment.reference)).toEqual([
+      second.reference,
+      first.reference,
+    ])
   })
 
   it('MBR-17 an answer and silence at once pay once', async () => {
@@ -621,7 +695,9 @@ forEachStore('matching', (open, itOnce) => {
     await books()
     expect(await reply(deposit, 'agree')).toBe('done')
     expect(await reply(deposit, 'agree')).toBe('deposit/state')
-    expect(await payee.newest()).toMatchObject({ state: 'reviewed', due: '40.00' })
+    const reviewed = await payee.newest()
+    expect(reviewed).toMatchObject({ state: 'reviewed', due: '40.00' })
+    expect(reviewed).not.toHaveProperty('received')
     const rest = await pay('40.00', third)
     expect(rest.match).toMatchObject({ amount: '40.00' })
     await prove(rest.id, third)
@@ -648,7 +724,11 @@ forEachStore('matching', (open, itOnce) => {
       ])
       if (end === 'object') {
         expect((await payee.newest()).state).toBe('partial')
+        // from here on neither silence nor the payer ends it
+        for (const actor of ['clock', 'payer'] as const)
+          expect(await fixture.change({ id, event: 'unpaid', actor })).toBe('withdrawal/state')
         expect(await fixture.change({ id, event: 'settle', note: 'It was paid' })).toBe('settled')
+        for (const part of ['received', 'due']) expect(await payee.newest()).not.toHaveProperty(part)
         expect((await one.money())[0]).toBe(OPENING_BALANCE + 10_000n)
       } else {
         expect((await payee.newest()).state).toBe('reviewed')

@@ -100,6 +100,7 @@ interface NamedGame {
   vendor: string
   code: string
   game_type: string
+  availability: number
   name: string
 }
 
@@ -109,7 +110,7 @@ async function readGames(db: Reader, missions: readonly Mission[], language: str
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('game')
-    .select(['vendor', 'code', 'game_type', nameIn(language).as('name')])
+    .select(['vendor', 'code', 'game_type', 'availability', nameIn(language).as('name')])
     .where(({ or, and, eb }) =>
       or(
         codes.map(gameCode => {

@@ -38,6 +38,8 @@ interface NewClaim {
   state: PromotionClaimTable['state']
   step?: number
   remark?: string
+  /** The deposit that alone brings the bonus. */
+  depositId?: string
   paid?: { bonus_minor: bigint; turnover_minor: bigint; currency: string; entry_id: string }
 }
 
@@ -46,7 +48,7 @@ export async function storeClaim(
   tx: Tx,
   { tenantId, memberId, now }: Omit<MoneyMove, 'key'>,
   { promotion: { wire, endsAt }, today }: MemberStanding,
-  { slot, state, step, remark = '', paid }: NewClaim,
+  { slot, state, step, remark = '', depositId, paid }: NewClaim,
 ): Promise<string> {
   const row = await tx
     .insertInto('promotion_claim')
@@ -63,6 +65,7 @@ export async function storeClaim(
       created_at: new Date(now),
       changed_at: new Date(now),
       ...(step && { step }),
+      ...(depositId && { deposit_id: depositId }),
       ...paid,
     })
     .onConflict(conflict => conflict.columns(['member_id', 'promotion_id', 'slot']).doNothing())

@@ -38,7 +38,7 @@ forEachStore('cashbacks', open => {
   const bet = (memberId: number, type: string, stake: number, win: number) =>
     addBet(store.db, { memberId, gameId: games[type]!, stake, win, at: platform.clock.now() })
   const join = (memberId: number, id: string) =>
-    store.transaction(tx => joinPromotion(tx, { tenantId: 'north', memberId, key: id, now: platform.clock.now() }, id))
+    store.transaction(tx => joinPromotion(tx, { tenantId: 'north', memberId, now: platform.clock.now() }, id))
   const pay = async () => {
     let more: unknown = MORE
     while (more === MORE) more = await store.transaction(tx => payCashbacks(tx, platform.clock.now(), failOnLine))

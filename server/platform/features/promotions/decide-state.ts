@@ -8,6 +8,8 @@ export interface KnownClaim {
   state: PromotionClaimTable['state']
   /** Day of the claim, YYYY-MM-DD. */
   day: string
+  /** Whether the deposit that it was joined for has come to nothing, so that it waits for another choice. */
+  isReleased: boolean
   /** End, milliseconds since 1970; undefined: never. */
   endsAt: number | undefined
 }
@@ -76,8 +78,13 @@ export function decideState(promotion: Promotion, facts: KnownFacts): Standing {
 const stateOf = ({ state }: KnownClaim): PromotionState => (state === 'draft' ? 'apply' : state)
 
 /** Decides the state after joining: a deposit match waits for a deposit; a cashback counts until it ends. */
-function decideJoined({ wire: { kind } }: Promotion, { now, claims }: KnownFacts, { endsAt }: KnownClaim): Standing {
+function decideJoined(
+  { wire: { kind } }: Promotion,
+  { now, claims }: KnownFacts,
+  { endsAt, isReleased }: KnownClaim,
+): Standing {
   const hasEnded = endsAt !== undefined && endsAt <= now
+  if (!hasEnded && isReleased) return { state: 'join' }
   if (!hasEnded) return { state: kind === 'cashback' ? 'process' : 'joined' }
   return claims.some(({ state }) => state === 'issued') ? { state: 'issued' } : closed('ended')
 }

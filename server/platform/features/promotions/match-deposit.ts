@@ -9,8 +9,11 @@ import { isExcluded } from '../../people/protection/exclusion.ts'
 import { notifyIssued } from './notify-member.ts'
 import { bonusOf, payBonus } from './pay-bonus.ts'
 
-/** Pays one bonus for a deposit: that of the promotion joined first whose minimum it reaches. The caller holds the member's wallet. */
-export async function payDepositMatch(tx: Tx, { amount, requestedAt, ...deposit }: CreditedDeposit): Promise<void> {
+/** Pays one bonus for a deposit: that chosen with it, else of the promotion joined first whose minimum it reaches. The caller holds the member's wallet. */
+export async function payDepositMatch(
+  tx: Tx,
+  { depositId, amount, requestedAt, ...deposit }: CreditedDeposit,
+): Promise<void> {
   const { tenantId, memberId, now } = deposit
   const joined = await tx
     .selectFrom('promotion_claim')
@@ -20,6 +23,8 @@ export async function payDepositMatch(tx: Tx, { amount, requestedAt, ...deposit 
     .where('state', '=', 'joined')
     .where(sql<boolean>`offer ->> 'kind' = 'deposit-match'`)
     .where(eb => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', requestedAt)]))
+    .where(eb => eb.or([eb('deposit_id', 'is', null), eb('deposit_id', '=', depositId)]))
+    .orderBy(sql`deposit_id is null`)
     .orderBy('id')
     .execute()
   const claim = joined.find(({ offer }) => amount >= readMinor(offer.needs?.deposit ?? '0')!)

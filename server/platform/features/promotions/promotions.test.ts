@@ -7,6 +7,8 @@ import { balance } from '../../../../src/schemas/endpoints/balance.ts'
 import { bonusDetails } from '../../../../src/schemas/endpoints/bonus-details.ts'
 import { claimRafflePromotion } from '../../../../src/schemas/endpoints/claim-raffle-promotion.ts'
 import { depositCreate } from '../../../../src/schemas/endpoints/deposit-create.ts'
+import { depositMethods } from '../../../../src/schemas/endpoints/deposit-methods.ts'
+import { deposits } from '../../../../src/schemas/endpoints/deposits.ts'
 import type { AnyEndpoint } from '../../../../src/schemas/endpoints/endpoint.ts'
 import { login } from '../../../../src/schemas/endpoints/login.ts'
 import { messages } from '../../../../src/schemas/endpoints/messages.ts'
@@ -89,8 +91,8 @@ forEachStore('promotions', (open, itOnce) => {
   const toBet = async () => (await browser.call(withdrawalOptions)).json.value.turnover.left
   const walletOf = async (from = browser) => (await from.call(balance)).json.value.sumBalance
   const after = (minor: bigint) => formatMinor(OPENING_BALANCE + minor)
-  const deposit = async (amount: string) =>
-    (await send(depositCreate, { method: 'voucher', amount })).json.value.id as string
+  const deposit = async (amount: string, more = {}) =>
+    (await send(depositCreate, { method: 'voucher', amount, ...more })).json.value?.id as string
   const approve = (id: string) =>
     store.transaction(tx =>
       changeDeposit(tx, { tenantId: 'north', id, event: 'approve', now: platform.clock.now() }, cashierFollowers),
@@ -186,6 +188,75 @@ forEachStore('promotions', (open, itOnce) => {
     expect(bonuses.list).toMatchObject([{ kind: 'promotion', amount: '5.00' }])
     // the brand requires no turnover of deposits, but still that of bonuses
     expect(await toBet()).toBe('15.00')
+    expect(await checkLedger(store.db)).toEqual([])
+  })
+
+  it('a bonus chosen with a deposit comes with that deposit alone, before one that was joined earlier', async () => {
+    const other = named('other', { kind: 'deposit-match', bonus: { amount: '4.00' }, turnover: 2 })
+    await publish(MATCH, other)
+    const choices = async () => (await browser.call(depositMethods)).json.value.bonuses
+    expect(await choices()).toMatchObject([
+      { id: 'match', bonus: { percent: 50, most: '100.00' }, turnover: 10, minDeposit: '20.00', isJoined: false },
+      { id: 'other', bonus: { amount: '4.00' }, turnover: 2, isJoined: false },
+    ])
+    await send(promotionJoin, { id: 'other' })
+    const chosen = await deposit('40.00', { promotion: 'match' })
+    expect(await choices()).toMatchObject([{ id: 'other', isJoined: true }])
+    expect(await stateOf('match')).toBe('joined')
+    // the later deposit is approved first, and brings the bonus that was joined for the next one
+    await approve(await deposit('30.00'))
+    expect([await walletOf(), await toBet()]).toEqual([after(34_00n), '8.00'])
+    await approve(chosen)
+    expect([await walletOf(), await toBet()]).toEqual([after(94_00n), '208.00'])
+    expect([await stateOf('match'), await stateOf('other')]).toEqual(['issued', 'issued'])
+    expect(await checkLedger(store.db)).toEqual([])
+  })
+
+  it('a choice is refused with its deposit when it is unknown, too small, taken or no deposit match', async () => {
+    await publish(MATCH, GIFT)
+    const codeOf = async (amount: string, promotion: string) =>
+      (await send(depositCreate, { method: 'voucher', amount, promotion })).json.code
+    expect(await codeOf('30.00', 'nothing')).toBe('promotion/unknown')
+    expect(await codeOf('19.99', 'match')).toBe('promotion/needs')
+    expect(await codeOf('30.00', 'gift')).toBe('promotion/state')
+    expect((await browser.call(deposits)).json.value.list).toEqual([])
+    expect(await stateOf('match')).toBe('join')
+    await deposit('30.00', { promotion: 'match' })
+    expect(await codeOf('30.00', 'match')).toBe('promotion/state')
+  })
+
+  it('a bonus whose deposit came to nothing can be chosen again, and a late payment still brings it', async () => {
+    await publish(named('match', { ...MATCH, limits: { total: 1 } }))
+    const rejected = await deposit('40.00', { promotion: 'match' })
+    await store.transaction(tx =>
+      changeDeposit(
+        tx,
+        { tenantId: 'north', id: rejected, event: 'reject', reason: 'No', now: platform.clock.now() },
+        cashierFollowers,
+      ),
+    )
+    expect(await stateOf('match')).toBe('join')
+    await approve(await deposit('30.00'))
+    expect(await walletOf()).toBe(after(30_00n))
+    const late = await deposit('50.00', { promotion: 'match' })
+    platform.clock.advance(61 * 60_000)
+    browser = await signIn('player')
+    expect(await stateOf('match')).toBe('join')
+    await approve(late)
+    expect(await walletOf()).toBe(after(105_00n))
+    expect(await stateOf('match')).toBe('issued')
+    expect(await checkLedger(store.db)).toEqual([])
+  })
+
+  it('of deposits that choose one bonus at once, one is made and brings it once', async () => {
+    await publish(MATCH)
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => send(depositCreate, { method: 'voucher', amount: '40.00', promotion: 'match' })),
+    )
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
+    const { id } = replies.find(({ status }) => status === 200)!.json.value
+    await Promise.allSettled(Array.from({ length: 4 }, () => approve(id)))
+    expect([await walletOf(), await toBet()]).toEqual([after(60_00n), '200.00'])
     expect(await checkLedger(store.db)).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import type { RefusalCode } from '../../../../src/schemas/problems/problem-codes
 import { refuse } from '../../../http/refusal.ts'
 import { readMoment } from '../../../jobs/wall-clock.ts'
 import type { Reader } from '../../../store/open-store.ts'
+import { stateAt } from '../../money/cashier/deposit-state.ts'
 import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
 import { dayNumberAt, dayText } from '../../money/totals/brand-days.ts'
 import { betTotals, COUNTED_STAKE, splitRange } from '../../money/totals/totals.ts'
@@ -24,6 +25,8 @@ export interface Participant {
 export interface Claim extends KnownClaim {
   id: string
   step: number | null
+  /** The deposit that it was chosen with and that alone brings its bonus. */
+  depositId: string | null
   reason: string | null
   bonus: bigint
   turnover: bigint
@@ -57,7 +60,7 @@ export async function readStandings(
   const member = await readMember(db, tenantId, memberId)
   const excluded = await isExcluded(db, participant)
   const ids = promotions.map(({ wire }) => wire.id)
-  const claims = await readClaims(db, memberId, ids)
+  const claims = await readClaims(db, participant, ids)
   const places = await readPlaces(db, tenantId, ids)
   const raffles = promotions.some(({ wire }) => wire.raffle) ? await listRaffles(db, participant, now) : []
   const standings: MemberStanding[] = []
@@ -111,28 +114,42 @@ function isFor({ wire: { who = {} }, timeZone }: Promotion, member: MemberRow, n
   )
 }
 
-async function readClaims(db: Reader, memberId: number, ids: readonly string[]): Promise<Map<string, Claim[]>> {
+async function readClaims(
+  db: Reader,
+  { memberId, now }: Participant,
+  ids: readonly string[],
+): Promise<Map<string, Claim[]>> {
   const rows = await db
-    .selectFrom('promotion_claim')
-    .select(['id', 'promotion_id', 'slot', 'state', 'ends_at', 'step', 'reason', 'bonus_minor', 'turnover_minor'])
-    .select(['changed_at', sql<string>`day::text`.as('day_text')])
-    .where('member_id', '=', memberId)
+    .selectFrom('promotion_claim as claim')
+    .leftJoin('deposit', 'deposit.id', 'claim.deposit_id')
+    .select(['claim.id', 'promotion_id', 'slot', 'claim.state', 'ends_at', 'step', 'claim.reason', 'deposit_id'])
+    .select(['bonus_minor', 'turnover_minor', 'claim.changed_at', sql<string>`day::text`.as('day_text')])
+    .select(sql<boolean>`coalesce(${stateAt(now)} in ('rejected', 'expired', 'cancelled'), false)`.as('released'))
+    .where('claim.member_id', '=', memberId)
     .where('promotion_id', 'in', [...ids])
-    .orderBy('id')
+    .orderBy('claim.id')
     .execute()
   const claims = new Map<string, Claim[]>()
-  for (const { promotion_id, ends_at, day_text, bonus_minor, turnover_minor, changed_at, ...row } of rows)
+  for (const row of rows) {
+    const { id, promotion_id, slot, state, step, reason, ends_at, day_text, bonus_minor, turnover_minor } = row
     claims.set(promotion_id, [
       ...(claims.get(promotion_id) ?? []),
       {
-        ...row,
+        id,
+        slot,
+        state,
+        step,
+        reason,
         day: day_text,
+        depositId: row.deposit_id,
+        isReleased: row.released,
         endsAt: ends_at?.getTime(),
-        changedAt: changed_at.getTime(),
+        changedAt: row.changed_at.getTime(),
         bonus: BigInt(bonus_minor),
         turnover: BigInt(turnover_minor),
       },
     ])
+  }
   return claims
 }
 

@@ -1,4 +1,4 @@
-/** Stores messages of visitors and members to the operator: feedback, and applications as agents. */
+/** Stores messages of visitors and members to the operator: feedback, applications as agents, and the live chat. */
 
 import { countWords } from '../../../../src/schemas/count-words.ts'
 import { normalizeText } from '../../../../src/schemas/normalize-text.ts'
@@ -12,6 +12,8 @@ export interface FeedbackSender {
   /** Id of the member; undefined for a visitor. */
   memberId: number | undefined
   ip: string
+  /** Key of the browser, of a visitor whose messages belong together. */
+  browser?: string | undefined
   language: string
 }
 
@@ -26,31 +28,32 @@ export async function storeFeedback(context: Context, message: NewMessage): Prom
   const words = countWords(plain(message.content))
   if (words < min || words > max)
     throw refuse('feedback/length', { status: 422, value: { min, max, words }, params: { min, max } })
-  await storeMessage(context, message)
+  await takeLimit(context, 'feedback', [message.tenantId, message.ip])
+  await storeInquiry(context, message, { kind: 'feedback', ...textsOf(message) })
 }
 
-/** Stores a message of any length; operators read messages of the live chat among the feedback. @throws Refusal request/too-many */
-export async function storeMessage(context: Context, { content, contact, ...sender }: NewMessage): Promise<void> {
-  await takeLimit(context, 'feedback', [sender.tenantId, sender.ip])
-  const text = { content: plain(content), contact: plain(contact ?? '') || null }
-  await storeInquiry(context, sender, { kind: 'feedback', ...text })
-}
+export const textsOf = ({ content, contact }: Pick<NewMessage, 'content' | 'contact'>) => ({
+  content: plain(content),
+  contact: plain(contact ?? '') || null,
+})
 
 export interface Inquiry {
-  kind: 'feedback' | 'join'
+  kind: 'feedback' | 'join' | 'chat'
   content: string
   contact: string | null
   /** Values of an application, by field of the brand's form. */
   fields?: Record<string, string>
+  /** Content that is stored once a day for a sender; by default the text. */
+  once?: string
 }
 
-/** Stores an inquiry; a repeated text of one sender is stored once a day. The caller has taken the limit. */
+/** Stores an inquiry; one that is repeated is stored once a day. The caller has taken the limit. */
 export async function storeInquiry(
   context: Context,
   sender: FeedbackSender,
-  { fields = {}, ...inquiry }: Inquiry,
+  { fields = {}, once, ...inquiry }: Inquiry,
 ): Promise<void> {
-  const { tenantId, memberId, ip, language } = sender
+  const { tenantId, memberId, language } = sender
   const now = new Date(context.clock.now())
   await context.store.db
     .insertInto('feedback')
@@ -58,9 +61,9 @@ export async function storeInquiry(
       ...inquiry,
       fields: JSON.stringify(fields),
       tenant_id: tenantId,
-      sender_hash: sha256(memberId === undefined ? `address:${tenantId}:${ip}` : `member:${memberId}`),
+      sender_hash: senderHash(sender),
       member_id: memberId ?? null,
-      content_hash: sha256(inquiry.kind === 'feedback' ? inquiry.content : `join:${JSON.stringify(fields)}`),
+      content_hash: sha256(once ?? (inquiry.kind === 'feedback' ? inquiry.content : `join:${JSON.stringify(fields)}`)),
       language,
       day: now.toISOString().slice(0, 10),
       created_at: now,
@@ -68,6 +71,16 @@ export async function storeInquiry(
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }
+
+/** Returns the hash that all messages of one sender carry: of the member, of a visitor's browser, or of the address where no browser is known. */
+export const senderHash = ({ tenantId, memberId, browser, ip }: Omit<FeedbackSender, 'language'>): string =>
+  sha256(
+    memberId !== undefined
+      ? `member:${memberId}`
+      : browser !== undefined
+        ? `browser:${tenantId}:${browser}`
+        : `address:${tenantId}:${ip}`,
+  )
 
 /** Returns a text without control characters, and with line feeds only. */
 export const plain = (text: string): string =>

@@ -5,6 +5,7 @@ import { decryptServicePath } from '../../../../src/runtime/customer-service/dec
 import { announcements } from '../../../../src/schemas/endpoints/announcements.ts'
 import { banners } from '../../../../src/schemas/endpoints/banners.ts'
 import { chatMessage } from '../../../../src/schemas/endpoints/chat-message.ts'
+import { chatMessages } from '../../../../src/schemas/endpoints/chat-messages.ts'
 import { customerService } from '../../../../src/schemas/endpoints/customer-service.ts'
 import { domainRoute } from '../../../../src/schemas/endpoints/domain-route.ts'
 import { feedback } from '../../../../src/schemas/endpoints/feedback.ts'
@@ -19,7 +20,7 @@ import { playerAvatar } from '../../../../src/schemas/endpoints/player-avatar.ts
 import { systemStatus } from '../../../../src/schemas/endpoints/system-status.ts'
 import { createTestForm } from '../../../../tests/forms/create-test-form.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
-import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
+import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
 
 const joinForm = createTestForm({
@@ -101,12 +102,29 @@ forOneStore('what else a platform answers', open => {
     )
   })
 
-  it('a message of the live chat may have one word, and is stored among the feedback', async () => {
-    const hello = { content: ' Hello ' }
+  it('a message of the live chat may have one word, is stored once, and shown to its browser alone', async () => {
+    const hello = { content: ' Hello ', key: 'a'.repeat(32) }
     const ann = platform.browser('south')
-    expect((await ann.call(feedback, { body: hello })).json.code).toBe('feedback/length')
-    expect((await ann.call(chatMessage, { body: hello })).json).toEqual({ success: true })
-    expect(await stored()).toMatchObject([{ tenant_id: 'south', kind: 'feedback', content: 'Hello', contact: null }])
+    const shown = async (browser: TestBrowser) =>
+      (await browser.call(chatMessages)).json.value.list.map(({ content }: { content: string }) => content)
+    expect((await ann.call(feedback, { body: { content: 'Hello' } })).json.code).toBe('feedback/length')
+    expect(await shown(ann)).toEqual([])
+    for (let time = 0; time < 2; time++)
+      expect((await ann.call(chatMessage, { body: hello })).json).toEqual({ success: true })
+    await ann.call(chatMessage, { body: { ...hello, key: 'b'.repeat(32) } })
+    expect(await stored()).toMatchObject([
+      { tenant_id: 'south', kind: 'chat', content: 'Hello', contact: null, answered_by: null },
+      { content: 'Hello' },
+    ])
+    expect(await shown(ann)).toEqual(['Hello', 'Hello'])
+    expect(await shown(platform.browser('south'))).toEqual([])
+    const member = platform.browser('south')
+    await member.signIn(login, 'ann', 'Pass1234')
+    await member.call(chatMessage, { body: hello })
+    expect(await shown(member)).toEqual(['Hello'])
+    platform.clock.advance(86_400_001)
+    await member.signIn(login, 'ann', 'Pass1234')
+    expect([await shown(ann), await shown(member)], 'a visitor is forgotten after a day').toEqual([[], ['Hello']])
     await platform.context.store.db.deleteFrom('feedback').execute()
   })
 

@@ -28,22 +28,19 @@ type Input = Parameters<typeof runMoneyCall>[0] &
 
 export async function answerTransfer(input: Input, endpoint: Pick<AnyEndpoint, 'name'>, { is, find, findAgain }: Way) {
   const { body, member, context } = input
-  const { paymentPassword, ...request } = body
   const value = await runMoneyCall(
     input,
     endpoint,
-    // without the password, which must not be stored, not even as a hash: a repeated request after a lost reply has it again
-    request,
     async (tx, move, { amount, found }) => {
       const { id, username } = (await findAgain?.(tx)) ?? found
       const mainBalance = await transferToMember(tx, move, { id, username, is }, amount)
       return { moved: formatMinor(amount), mainBalance: formatMinor(mainBalance) }
     },
     async () => {
-      const amount = readTransferAmount(request.amount, await readSmallestUnit(context.store.db, member.tenantId))
+      const amount = readTransferAmount(body.amount, await readSmallestUnit(context.store.db, member.tenantId))
       const found = await find()
       await checkCall(input, { transfer: body })
-      await checkPaymentPassword(context, member, paymentPassword)
+      await checkPaymentPassword(context, member, body.paymentPassword)
       // both are opened beforehand: opening one locks an account of the platform, which comes after those of players
       await readWallets(context, member)
       await readWallets(context, { tenantId: member.tenantId, memberId: found.id })

@@ -8,9 +8,8 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
-import { findMatch } from '../../money/cashier/match.ts'
 import type { WithdrawalRow } from '../../money/cashier/withdrawal.ts'
-import { isDisputed, nextWithdrawalState, type WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
+import { isDisputed, type MemberEvent, mayTakeStep } from '../../money/cashier/withdrawal-states.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 import { checkWhole, readSmallestUnit } from '../../money/ledger/smallest-unit.ts'
 import { listUploads, storeUpload } from '../../people/uploads/uploads.ts'
@@ -32,10 +31,10 @@ export async function answerWithdrawal(
   { answerMinutes, now }: { answerMinutes: number; now: number },
   followers: CashierFollowers,
 ): Promise<void> {
-  const event: WithdrawalEvent = EVENTS[answer]
+  const event: MemberEvent = EVENTS[answer]
   // not locked here: wallets are locked before withdrawals, and the change checks again
   const row = await findWithdrawal(tx, { tenantId, id, memberId })
-  await checkState(tx, row, event)
+  checkState(row, event)
   if (event === 'deny' && !(await hasProof(tx, row))) throw refuse('withdrawal/no-proof', { status: 422 })
   const change: WithdrawalChange = {
     tenantId,
@@ -58,7 +57,7 @@ export async function addProof(context: Context, member: Owner, id: string, byte
   const { tenantId, memberId } = member
   const check = async (db: Reader, lock: boolean) => {
     const row = await findWithdrawal(db, { tenantId, memberId, id }, lock)
-    if (!isDisputed(row.state)) await checkState(db, row, 'deny')
+    if (!isDisputed(row.state)) checkState(row, 'deny')
   }
   // a refused picture is not decoded
   await check(context.store.db, false)
@@ -68,18 +67,16 @@ export async function addProof(context: Context, member: Owner, id: string, byte
 /** Returns whether this payment has a picture: one of an earlier payment is no proof of it. */
 async function hasProof(tx: Tx, { tenant_id: tenantId, id }: WithdrawalRow): Promise<boolean> {
   const pictures = await listUploads(tx, { tenantId, purpose: 'dispute', caseId: id })
-  const paidAt = (await readSteps(tx, [id])).get(id)!.findLast(({ state }) => state === 'disbursed')?.at
-  return pictures.some(({ createdAt }) => paidAt === undefined || createdAt >= paidAt)
+  const paidAt = (await readSteps(tx, [id])).get(id)!.findLast(({ state }) => state === 'disbursed')!.at
+  return pictures.some(({ createdAt }) => createdAt >= paidAt)
 }
 
-async function checkState(db: Reader, { id, state, forced_at }: WithdrawalRow, event: WithdrawalEvent): Promise<void> {
-  const isMatched = (await findMatch(db, 'withdrawal_id', id)) !== undefined
-  if (!nextWithdrawalState(state, event, { wasForced: forced_at !== null, isMatched }))
-    throw refuse('withdrawal/state', { status: 409, value: { state } })
+function checkState({ state }: WithdrawalRow, event: MemberEvent): void {
+  if (!mayTakeStep(state, event)) throw refuse('withdrawal/state', { status: 409, value: { state } })
 }
 
 /** @returns the received amount: together with the missing one it must be the paid amount. @throws Refusal withdrawal/parts, wallet/fraction */
-function readPart(row: WithdrawalRow, received = '', remaining = '', unit = 1n): bigint {
+function readPart(row: WithdrawalRow, received = '', remaining = '', unit: bigint): bigint {
   const [arrived, missing] = [readMinor(received), readMinor(remaining)]
   const isWhole = arrived !== undefined && missing !== undefined && arrived + missing === dueAmount(row)
   const part = isWhole ? arrived : undefined

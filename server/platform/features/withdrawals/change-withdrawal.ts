@@ -75,7 +75,7 @@ export async function changeWithdrawal(
       received_minor: receivedAfter(row, change, match !== undefined),
       ...(event === 'time-out' && { forced_at: new Date(now) }),
       ...((event === 'disburse' || event === 'prove') && (await answerTimes(tx, change))),
-      ...(event === 'unpaid' && { paid_minor: BigInt(row.paid_minor) + BigInt(match?.paid_minor ?? 0) }),
+      ...(event === 'unpaid' && { paid_minor: BigInt(row.paid_minor) + BigInt(match!.paid_minor) }),
     })
     .where('id', '=', id)
     .returningAll()
@@ -159,7 +159,7 @@ function owed(row: WithdrawalRow): { back: bigint; fee: bigint } {
 /** @param isMatched whether another member pays it: then an operator who settles it found that all was paid */
 function receivedAfter(row: WithdrawalRow, { event, received }: WithdrawalChange, isMatched: boolean): bigint | null {
   if (event === 'confirm-part') return received!
-  const isOver = event === 'confirm' || event === 'deny' || event === 'unpaid' || (event === 'settle' && isMatched)
+  const isOver = event === 'confirm' || event === 'unpaid' || (event === 'settle' && isMatched)
   return isOver || row.received_minor === null ? null : BigInt(row.received_minor)
 }
 

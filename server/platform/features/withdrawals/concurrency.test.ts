@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { walletTransfer } from '../../../../src/schemas/endpoints/wallet-transfer.ts'
 import { withdrawalAnswer } from '../../../../src/schemas/endpoints/withdrawal-answer.ts'
 import { seedGame } from '../../../../tests/bet-fixture.ts'
+import { holdOpen, waitForLocks } from '../../../../tests/lock-table.ts'
 import { forEachStore } from '../../../../tests/stores.ts'
 import {
   createWithdrawalFixture,
@@ -15,9 +16,12 @@ import { cashierFollowers } from '../../compose/followers.ts'
 import { settleRound } from '../../games/play/settle-round.ts'
 import { spinReels } from '../../games/play/slot-maths.ts'
 import { platformJobs } from '../../jobs/platform-jobs.ts'
+import type { WithdrawalEvent } from '../../money/cashier/withdrawal-states.ts'
 import { OPENING_BALANCE, openWallet } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
+import { lockPlayer } from '../../people/protection/lock-player.ts'
 import { forceReceived, remindToAnswer } from './answer-jobs.ts'
+import { changeWithdrawal } from './change-withdrawal.ts'
 
 forEachStore(
   'withdrawals at once',
@@ -117,6 +121,40 @@ forEachStore(
       expect(results.filter(result => result !== 'withdrawal/state')).toHaveLength(1)
       expect(await player.money()).toEqual([OPENING_BALANCE, 0n])
       expect(await books()).toEqual([])
+    })
+
+    it('a step, or a picture, that waits for another step goes by the state afterwards', async () => {
+      if (fixture.store.kind === 'pglite') return
+      const hold = (id: string, event: WithdrawalEvent) =>
+        holdOpen(fixture.store, tx =>
+          changeWithdrawal(tx, { tenantId, id, event, actor: 'operator', now: now() }, cashierFollowers),
+        )
+      const { id } = (await player.request('100.00')).json.value
+      const reviewed = await hold(id, 'review')
+      const second = fixture.change({ id, event: 'review' })
+      await waitForLocks(fixture.store, 1)
+      await reviewed()
+      expect(await second).toBe('withdrawal/state')
+
+      await fixture.change({ id, event: 'disburse' })
+      const reversed = await hold(id, 'reverse')
+      const picture = player.prove(id, 'purple')
+      await waitForLocks(fixture.store, 1)
+      await reversed()
+      expect(await picture).toBe(409)
+    })
+
+    it('a step that moves money locks the wallet before the withdrawal; another step waits for no wallet', async () => {
+      if (fixture.store.kind === 'pglite') return
+      const { id } = (await player.request('100.00')).json.value
+      const release = await holdOpen(fixture.store, tx => lockPlayer(tx, { tenantId, memberId: player.id }))
+      expect(await fixture.change({ id, event: 'review' })).toBe('reviewed')
+      const rejected = fixture.change({ id, event: 'reject' })
+      await waitForLocks(fixture.store, 1)
+      const free = fixture.store.db.selectFrom('withdrawal').select('id').where('id', '=', id).forUpdate().skipLocked()
+      expect(await free.execute()).toHaveLength(1)
+      await release()
+      expect(await rejected).toBe('rejected')
     })
 
     it('MBR-08 an unanswered payment counts as received once; it may be disputed, but not reversed', async () => {

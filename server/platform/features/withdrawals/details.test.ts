@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { payoutAccountAdd } from '../../../../src/schemas/endpoints/payout-account-add.ts'
 import { payoutAccountDefault } from '../../../../src/schemas/endpoints/payout-account-default.ts'
@@ -5,6 +6,7 @@ import { payoutAccountRemove } from '../../../../src/schemas/endpoints/payout-ac
 import { withdrawalAnswer } from '../../../../src/schemas/endpoints/withdrawal-answer.ts'
 import { withdrawalOptions } from '../../../../src/schemas/endpoints/withdrawal-options.ts'
 import { withdrawals } from '../../../../src/schemas/endpoints/withdrawals.ts'
+import { seedGame } from '../../../../tests/bet-fixture.ts'
 import { baseForm } from '../../../../tests/forms/base-forms.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import {
@@ -20,6 +22,7 @@ import { OPENING_BALANCE } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { addBonusTurnover } from '../../money/turnover/turnover.ts'
+import { forceReceived, remindToAnswer } from './answer-jobs.ts'
 import { changeWithdrawal } from './change-withdrawal.ts'
 import { firstReminder } from './first-reminder.ts'
 
@@ -48,6 +51,13 @@ forOneStore('details of withdrawals', open => {
   }
   /** Uploads a picture that no withdrawal has yet. */
   const prove = (id: string) => player.prove(id, `hsl(${(++pictures * 47) % 360}, 90%, 50%)`)
+  const pictureOf = (id: string) =>
+    fixture.store.db
+      .selectFrom('upload')
+      .select(['disputed', 'delete_after'])
+      .where('purpose', '=', 'dispute')
+      .where('case_id', '=', id)
+      .executeTakeFirstOrThrow()
   const answer = (id: string, body: object) => player.browser.call(withdrawalAnswer, { body: { id, ...body } })
   const setMember = (values: { extra?: Record<string, string>; rank_level?: number }) =>
     fixture.store.db
@@ -66,12 +76,13 @@ forOneStore('details of withdrawals', open => {
   }
 
   it('options name the limits, fee, kinds and accounts of an open brand', async () => {
+    await seedGame(fixture.store)
     await fixture.rule({
       fee: { percent: 1.5, fixed: '2' },
       pauseHours: 30,
       maxAccounts: 3,
       matching: true,
-      turnover: { multiple: 3, counts: { SLOT: 0.5, NOSUCH: 0 } },
+      turnover: { multiple: 3, counts: { RNG: 0.5, NOSUCH: 0 } },
       kinds: [...RULE.kinds, { ...WALLET_KIND }],
     })
     const { id } = (await add({ number: '555566667777' })).value
@@ -81,14 +92,18 @@ forOneStore('details of withdrawals', open => {
       min: '10.00',
       max: '9000.00',
       fee: { percent: 1.5, fixed: '2.00' },
+      available: formatMinor(OPENING_BALANCE),
       held: '0.00',
+      currency: 'USD',
+      level: { rank: 0 },
       payeeName: 'Ann Lee',
       hasPaymentPassword: true,
       maxAccounts: 3,
       pauseHours: 30,
       isMatched: true,
       answerMinutes: 1440,
-      turnover: { left: '0.00', multiple: 3 },
+      // a type without games is not named
+      turnover: { left: '0.00', multiple: 3, counts: [{ gameType: 'RNG', share: 0.5 }] },
       kinds: [
         { id: 'bank', kind: 'bank', title: 'Bank account', banks: [{ id: 'first', title: 'First Bank' }] },
         { id: 'wallet', kind: 'ewallet', title: 'E-wallet', banks: [] },
@@ -117,9 +132,12 @@ forOneStore('details of withdrawals', open => {
     expect(later.turnover).toEqual({ left: '0.00', multiple: 0, counts: [] })
   })
 
-  it('a brand without payouts is closed: no options, no account and no request', async () => {
+  it('a brand without payouts is closed: no options, no account and no request, and earlier ones stay', async () => {
+    await player.request('20.00')
+    expect(await player.newest()).toMatchObject({ mayCancel: false, account: { title: 'First Bank' } })
     await storeMetadata(fixture.store, 'north', { cashier: {} }, now())
     expect(await options()).toMatchObject({ isOpen: false, min: '0.00', max: '0.00', kinds: [], isMatched: false })
+    expect(await player.newest()).toMatchObject({ state: 'requested', mayCancel: false, account: { title: 'first' } })
     expect((await add()).code).toBe('withdrawal/closed')
     expect((await player.request('20.00')).json.code).toBe('withdrawal/closed')
   })
@@ -176,7 +194,9 @@ forOneStore('details of withdrawals', open => {
   })
 
   it('a kind without banks takes none, and a crypto address keeps its hyphens', async () => {
-    await fixture.rule({ kinds: [...RULE.kinds, { ...WALLET_KIND }, { ...COIN_KIND }] })
+    const second = { id: 'second', title: 'Second Bank' }
+    const bank = { ...RULE.kinds[0]!, banks: [...RULE.kinds[0]!.banks!, second] }
+    await fixture.rule({ kinds: [bank, { ...WALLET_KIND }, { ...COIN_KIND }] })
     expect((await add({ kind: 'wallet', bank: 'first' })).code).toBe('payout/bank')
     expect((await add({ bank: undefined })).code).toBe('payout/bank')
     expect((await add({ kind: 'wallet', bank: undefined, number: '0123-45 67' })).code).toBeUndefined()
@@ -266,6 +286,37 @@ forOneStore('details of withdrawals', open => {
     expect(await first(now())).toBeNull()
     await storeMetadata(fixture.store, 'north', { cashier: {} }, now())
     expect(await first(now())).toBeNull()
+  })
+
+  it('a reminder is not sent once the payment counts as received', async () => {
+    const id = await player.paid('40.00')
+    fixture.platform.clock.advance(DAY)
+    await fixture.store.transaction(tx => remindToAnswer(tx, now()))
+    const sent = await fixture.store.db
+      .selectFrom('inbox')
+      .select('id')
+      .where('member_id', '=', player.id)
+      .where('content', '=', 'inbox.withdrawal-reminder')
+      .execute()
+    expect(sent).toEqual([])
+    const { remind_at } = await fixture.store.db
+      .selectFrom('withdrawal')
+      .select('remind_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(remind_at).toBeNull()
+  })
+
+  it('a picture from before the payment counted as received still proves a dispute', async () => {
+    const id = await player.paid('40.00')
+    await prove(id)
+    expect(await pictureOf(id)).toEqual({ disputed: false, delete_after: null })
+    fixture.platform.clock.advance(DAY)
+    await fixture.store.transaction(tx => forceReceived(tx, now(), cashierFollowers))
+    await player.signIn()
+    expect((await player.newest()).state).toBe('forced-received')
+    expect(await pictureOf(id)).toMatchObject({ delete_after: null })
+    expect((await answer(id, { answer: 'not-received' })).status).toBe(200)
   })
 
   it('a self-excluded member with a bonus takes out own money, while the bonus waits', async () => {
@@ -420,17 +471,10 @@ forOneStore('details of withdrawals', open => {
   it('pictures of a dispute stay until its end, and then for the brand’s period', async () => {
     const id = await player.paid('40.00')
     await prove(id)
-    const picture = () =>
-      fixture.store.db
-        .selectFrom('upload')
-        .select(['disputed', 'delete_after'])
-        .where('purpose', '=', 'dispute')
-        .where('case_id', '=', id)
-        .executeTakeFirstOrThrow()
     await answer(id, { answer: 'not-received' })
-    expect(await picture()).toEqual({ disputed: true, delete_after: null })
+    expect(await pictureOf(id)).toEqual({ disputed: true, delete_after: null })
     await fixture.change({ id, event: 'settle', returned: 0n })
-    expect(await picture()).toMatchObject({ disputed: false, delete_after: expect.any(Date) })
+    expect(await pictureOf(id)).toMatchObject({ disputed: false, delete_after: expect.any(Date) })
   })
 
   it('a decision of an operator, and no own answer, writes to the member with amount and note', async () => {

@@ -8,7 +8,7 @@ import { accountTitle } from '../../money/cashier/account-title.ts'
 import { type MatchRow, readOpenMatches } from '../../money/cashier/match.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import type { WithdrawalRow } from '../../money/cashier/withdrawal.ts'
-import { isDisputed, nextWithdrawalState } from '../../money/cashier/withdrawal-states.ts'
+import { mayTakeStep } from '../../money/cashier/withdrawal-states.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { maskNumber } from './account-number.ts'
 import { dueAmount } from './change-withdrawal.ts'
@@ -84,11 +84,7 @@ type Payment = MatchRow & { reference: string; payUntil: number }
 function wireWithdrawal(row: WithdrawalRow, brandCancels: boolean, payment: Payment | undefined) {
   const { id, state, currency, created_at, received_minor, answer_until } = row
   const [amount, fee, returned] = [BigInt(row.amount_minor), BigInt(row.fee_minor), BigInt(row.returned_minor)]
-  const facts = { wasForced: row.forced_at !== null, isMatched: payment !== undefined }
-  const may = (event: Parameters<typeof nextWithdrawalState>[1]) =>
-    nextWithdrawalState(state, event, facts) !== undefined
   const due = dueAmount(row)
-  const isPart = isDisputed(state) || state === 'settled' || state === 'reversed'
   return {
     id,
     state,
@@ -97,19 +93,18 @@ function wireWithdrawal(row: WithdrawalRow, brandCancels: boolean, payment: Paym
     amount: formatMinor(amount),
     fee: formatMinor(fee),
     payout: formatMinor(amount - fee),
-    ...(received_minor !== null &&
-      isPart && {
-        received: formatMinor(BigInt(received_minor)),
-        remaining: formatMinor(due - BigInt(received_minor)),
-      }),
+    ...(received_minor !== null && {
+      received: formatMinor(BigInt(received_minor)),
+      remaining: formatMinor(due - BigInt(received_minor)),
+    }),
     ...(due < amount - fee && { due: formatMinor(due) }),
     ...(payment && {
       payment: { reference: payment.reference, ...(payment.state === 'open' && { payUntil: payment.payUntil }) },
     }),
     ...(returned > 0n && { returned: formatMinor(returned) }),
-    ...(answer_until && state === 'disbursed' && { answerUntil: answer_until.getTime() }),
-    mayCancel: brandCancels && may('cancel'),
-    mayConfirm: may('confirm'),
-    mayDispute: may('deny'),
+    ...(state === 'disbursed' && { answerUntil: answer_until!.getTime() }),
+    mayCancel: brandCancels && mayTakeStep(state, 'cancel'),
+    mayConfirm: mayTakeStep(state, 'confirm'),
+    mayDispute: mayTakeStep(state, 'deny'),
   }
 }

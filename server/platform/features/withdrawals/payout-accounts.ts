@@ -83,13 +83,14 @@ export async function chooseDefault(tx: Tx, owner: Owner, id: string): Promise<v
 /** Removes an account; its withdrawals stay as they are. @throws Refusal payout/unknown */
 export async function removeAccount(tx: Tx, owner: Owner, id: string, now: number): Promise<void> {
   await lockMember(tx, owner)
-  const { is_default } = await findAccount(tx, owner, id)
+  await findAccount(tx, owner, id)
   await tx
     .updateTable('payout_account')
     .set({ is_default: false, removed_at: new Date(now) })
     .where('id', '=', id)
     .execute()
-  const [next] = is_default ? await listAccounts(tx, owner) : []
+  // the default one comes first, if it stays
+  const [next] = await listAccounts(tx, owner)
   if (next) await tx.updateTable('payout_account').set({ is_default: true }).where('id', '=', next.id).execute()
 }
 

@@ -10,6 +10,7 @@ import { accountTitle } from '../../money/cashier/account-title.ts'
 import { readCashier } from '../../money/cashier/read-cashier.ts'
 import { formatMinor, readMinor } from '../../money/ledger/minor-units.ts'
 import { readRange } from '../../money/totals/read-range.ts'
+import { readTurnoverTotal } from '../../money/turnover/turnover.ts'
 import { readWallets } from '../../money/wallets/read-wallets.ts'
 import { readMember } from '../../people/accounts/find-member.ts'
 import { PAUSE_HOURS, pauseEnd } from '../../people/accounts/pause.ts'
@@ -42,6 +43,7 @@ export async function readOptions(context: Context, member: Session, language: s
   const max = readMinor(rule.max)!
   const multiple = rule.turnover?.multiple ?? 0
   const { left, free } = await requiredTurnover(store.db, { tenantId, memberId, now }, rule)
+  const total = await readTurnoverTotal(store.db, member)
   return {
     isOpen: withdrawal !== undefined,
     min: formatMinor(readMinor(rule.min)!),
@@ -55,6 +57,7 @@ export async function readOptions(context: Context, member: Session, language: s
     ...(timesLeft !== undefined && { timesLeft }),
     turnover: {
       left: formatMinor(left),
+      ...(left > 0n && { total: formatMinor(total > left ? total : left) }),
       ...(left > 0n && free > 0n && { free: formatMinor(free) }),
       multiple,
       counts: Object.entries(rule.turnover?.counts ?? {})

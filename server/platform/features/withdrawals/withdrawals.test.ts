@@ -161,7 +161,7 @@ forEachStore('withdrawals', (open, itOnce) => {
       .insertInto('exclusion')
       .values({ ...exclusion, starts_at: new Date(now), ends_at: new Date(now + 200 * 24 * HOUR) })
       .execute()
-    expect((await options()).turnover.left).toBe('0.00')
+    expect((await options()).turnover).toEqual({ left: '0.00', multiple: 1, counts: [] })
     expect(await codeOf('20.00')).toBeUndefined()
     expect(await player.money()).toEqual([OPENING_BALANCE - 2000n, 2000n])
   })
@@ -222,6 +222,10 @@ forEachStore('withdrawals', (open, itOnce) => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => player.request('50.00', { key: 'one press' })))
     expect(new Set(replies.map(({ json }) => json.value?.id)).size).toBe(1)
     expect(await codeOf('51.00', { key: 'one press' })).toBe('ledger/key-reused')
+    const [first] = replies
+    // also when the record of the call has been purged
+    await fixture.store.db.deleteFrom('idempotency_record').execute()
+    expect((await player.request('50.00', { key: 'one press' })).json.value?.id).toBe(first!.json.value.id)
     expect(await player.money()).toEqual([OPENING_BALANCE - 5000n, 5000n])
     expect((await player.request('10.00', { key: 'one press', pin: PIN })).json.code).toBe('ledger/key-reused')
   })

@@ -2,17 +2,20 @@
  * A catalogue of any size is fast: its counts are stored, and a hundred games take as many statements as one.
  * @module-tag deep
  */
-import type { KyselyPlugin } from 'kysely'
-import { beforeAll, expect, it } from 'vitest'
+import { CompiledQuery, type KyselyPlugin, type QueryId, type RootOperationNode } from 'kysely'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { seedCatalogue } from '../../../../demo/catalogue/seed-catalogue.ts'
 import { SAMPLE_VENDORS } from '../../../../demo/catalogue/vendors.ts'
 import { createBrandPolicy } from '../../../../tests/brand-policy.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
+import { storeMetadata } from '../../../metadata/metadata-documents.ts'
 import type { Store } from '../../../store/open-store.ts'
+import { listFilters } from './list-filters.ts'
 import { type CatalogueFilter, listGames } from './list-games.ts'
 
 type Where = Omit<CatalogueFilter, 'language'>
 const language = 'EN'
+const clock = { now: () => Date.UTC(2026, 0, 1) }
 
 forOneStore('a growing catalogue', open => {
   let store: Store
@@ -25,7 +28,7 @@ forOneStore('a growing catalogue', open => {
     games = await readAll()
   })
   const total = async (filter: Where) =>
-    (await listGames({ store, brands: createBrandPolicy() }, 'north', { language, ...filter })).total
+    (await listGames({ store, brands: createBrandPolicy(), clock }, 'north', { language, ...filter })).total
   const counted = (where: Where) =>
     games.filter(
       row =>
@@ -59,7 +62,7 @@ forOneStore('a growing catalogue', open => {
       .where('game_type', '=', 'RNG')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const { id: _, ...fields } = game
+    const { id: _, availability: __, ...fields } = game
     const { id } = await store.db
       .insertInto('game')
       .values([
@@ -75,20 +78,28 @@ forOneStore('a growing catalogue', open => {
     expect(await total(filter)).toBe(before)
   })
 
+  /** Returns a store that notes the statements that it executes, and the notes. */
+  const noting = () => {
+    const executed: CompiledQuery[] = []
+    const nodes = new WeakMap<QueryId, RootOperationNode>()
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) => {
+        nodes.set(queryId, node)
+        return node
+      },
+      transformResult: async ({ result, queryId }) => {
+        executed.push(store.db.getExecutor().compileQuery(nodes.get(queryId)!, queryId))
+        return result
+      },
+    }
+    return { executed, context: { store: { ...store, db: store.db.withPlugin(plugin) }, brands: createBrandPolicy() } }
+  }
+
   it('LOB-09 a page of a hundred games takes as many statements as a page of one', async () => {
     const statements = async (pageSize: number, filter: Where) => {
-      let count = 0
-      const counting: KyselyPlugin = {
-        transformQuery: ({ node }) => {
-          count++
-          return node
-        },
-        transformResult: async ({ result }) => result,
-      }
-      const counted = { ...store, db: store.db.withPlugin(counting) }
-      const context = { store: counted, brands: createBrandPolicy() }
-      await listGames(context, 'north', { language, ...filter }, { pageSize })
-      return count
+      const { executed, context } = noting()
+      await listGames({ ...context, clock }, 'north', { language, ...filter }, { pageSize })
+      return executed.length
     }
     for (const filter of [{ gameTypes: ['RNG'] }, { name: 'dragon' }, {}]) {
       await statements(1, filter)
@@ -100,17 +111,62 @@ forOneStore('a growing catalogue', open => {
 
   it('LOB-09 pages of a brand with every vendor are read from an index, not by sorting the catalogue', async () => {
     if (store.kind !== 'postgresql') return
-    const { rows } = await store.db
-      .selectFrom('game')
-      .select('id')
-      .where('game_type', '=', 'RNG')
-      .where('vendor', 'in', [...SAMPLE_VENDORS.RNG])
-      .orderBy('popularity', 'desc')
-      .orderBy('id')
-      .limit(24)
-      .explain('json')
-      .then(([plan]) => ({ rows: JSON.stringify(plan) }))
-    expect(rows).toContain('Index Only Scan')
-    expect(rows).not.toMatch(/"Node Type":"(?:Sort|Seq Scan)"/)
+    onTestFinished(async () => {
+      await storeMetadata(store, 'north', { vendors: [] }, 0)
+    })
+    const all = SAMPLE_VENDORS.RNG.map(vassalage => ({ gameType: 'RNG', vassalage }))
+    const oneRests = all.map((vendor, i) => (i === 1 ? { ...vendor, maintenance: 'both' } : vendor))
+    for (const vendors of [all, oneRests]) {
+      await storeMetadata(store, 'north', { vendors: [{ gameCategory: 'RNG', vendors }] }, 0)
+      const { executed, context } = noting()
+      await listGames({ ...context, clock }, 'north', { language, gameTypes: ['RNG'] })
+      const pages = executed.filter(one => one.sql.includes('select game.*'))
+      expect(pages).toHaveLength(1)
+      const { rows } = await store.db.executeQuery<Record<string, [{ Plan: PlanNode }]>>(
+        CompiledQuery.raw(`explain (format json) ${pages[0]!.sql}`, [...pages[0]!.parameters]),
+      )
+      const nodes = nodesOf(rows[0]!['QUERY PLAN']![0].Plan)
+      const scans = nodes.filter(node => node['Relation Name'] === 'game').map(node => node['Node Type'])
+      expect(scans).toContain('Index Only Scan')
+      expect(scans).not.toContain('Seq Scan')
+      // no more than the games of the page is sorted
+      for (const node of nodes)
+        if (node['Node Type'].endsWith('Sort')) expect(node['Plan Rows']).toBeLessThanOrEqual(24)
+    }
+  })
+
+  it('filters of the same games are counted once in five minutes', async () => {
+    let now = 0
+    const { executed, context } = noting()
+    const filters = async (query: Parameters<typeof listFilters>[2], tenantId = 'north') => {
+      const before = executed.length
+      const reply = await listFilters({ ...context, clock: { now: () => now } }, tenantId, query)
+      return { reply, counts: executed.slice(before).filter(one => one.sql.includes('unnest')).length }
+    }
+    const first = await filters({ gameTypes: ['RNG'] })
+    expect(first.counts).toBe(1)
+    now = 299_999
+    expect(await filters({ gameTypes: ['RNG'] })).toEqual({ reply: first.reply, counts: 0 })
+    expect((await filters({ gameTypes: ['RNG', 'NONE'] })).counts).toBe(0)
+    expect((await filters({ gameTypes: ['FISH'] })).counts).toBe(1)
+    expect((await filters({ gameTypes: ['RNG'], vendor: 'PT' })).counts).toBe(1)
+    expect((await filters({ gameTypes: ['RNG'], mainWallet: true })).counts).toBe(1)
+    expect((await filters({ gameTypes: ['NONE'] })).counts).toBe(0)
+    now = 300_000
+    expect(await filters({ gameTypes: ['RNG'] })).toEqual({ reply: first.reply, counts: 1 })
+    // other vendors in the metadata are other games
+    const vendors = [{ gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'PT' }] }]
+    await storeMetadata(store, 'north', { vendors }, now)
+    expect((await filters({ gameTypes: ['RNG'] })).reply.types[0]!.games).toBeLessThan(first.reply.types[0]!.games)
+    await storeMetadata(store, 'north', { vendors: [] }, now)
   })
 })
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Plan Rows': number
+  Plans?: PlanNode[]
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

@@ -5,6 +5,7 @@ import { SAMPLE_VENDORS } from '../../../../demo/catalogue/vendors.ts'
 import { announcements } from '../../../../src/schemas/endpoints/announcements.ts'
 import { favouriteGames } from '../../../../src/schemas/endpoints/favourite-games.ts'
 import { favouriteToggle } from '../../../../src/schemas/endpoints/favourite-toggle.ts'
+import { gameFilters } from '../../../../src/schemas/endpoints/game-filters.ts'
 import { gameList } from '../../../../src/schemas/endpoints/game-list.ts'
 import { gameMenus } from '../../../../src/schemas/endpoints/game-menus.ts'
 import { gameVendors } from '../../../../src/schemas/endpoints/game-vendors.ts'
@@ -16,6 +17,7 @@ import { recentGames } from '../../../../src/schemas/endpoints/recent-games.ts'
 import { roomList } from '../../../../src/schemas/endpoints/room-list.ts'
 import { vendorTypes } from '../../../../src/schemas/endpoints/vendor-types.ts'
 import type { GameItem } from '../../../../src/schemas/games/game-item.ts'
+import { LOTTERY_TYPES } from '../../../../src/schemas/games/lottery-types.ts'
 import { forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestBrowser, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
@@ -106,7 +108,7 @@ forOneStore('the catalogue', open => {
       nodeId: expect.stringMatching(/^\d+$/),
       gameName: 'Midnight Treasure',
       gameClassify: expect.any(String),
-      minBet: expect.stringMatching(/^0\.\d\d$/),
+      minBet: expect.stringMatching(/^\d+\.\d0$/),
       minLineNum: expect.any(Number),
       isHot: true,
       isNew: false,
@@ -156,11 +158,111 @@ forOneStore('the catalogue', open => {
       expect((await list({ gameType: 'RNG', gameClassify })).total, gameClassify).toBeGreaterThan(0)
   })
 
+  it('games that cannot be played here come last, in lists, searches and the most played ones', async () => {
+    const isLast = ({ maintenance, playable, isGame, gameType }: GameItem) =>
+      isGame === 'GAME' && !playable && !LOTTERY_TYPES.includes(gameType) ? 2 : maintenance ? 1 : 0
+    const ordered = (games: readonly GameItem[]) => expect(games.map(isLast)).toEqual(games.map(isLast).sort())
+    const { total } = await list({ gameType: 'LIVE' })
+    const pages = await Promise.all([1, 2, 3].map(pageNo => list({ gameType: 'LIVE', pageNo, pageSize: 100 })))
+    const live = pages.flatMap(({ games }) => games)
+    expect(live).toHaveLength(total)
+    ordered(live)
+    expect(new Set(live.map(isLast))).toEqual(new Set([0, 2]))
+    ordered((await list({ gameName: 'roulette', pageSize: 100 })).games)
+    ordered((await visitor.call(popularGames, { query: { count: 100 } })).json.value)
+    // a provider that rests in this brand alone comes after all others
+    const vendors = [{ gameCategory: 'RNG', vendors: ['MG', 'PT'].map(vassalage => ({ gameType: 'RNG', vassalage })) }]
+    const resting = structuredClone(vendors) as { vendors: { maintenance?: string }[] }[]
+    resting[0]!.vendors[1]!.maintenance = 'both'
+    await storeMetadata(platform.context.store, 'north', { vendors: resting }, 0)
+    const slots = (vassalage?: string, pageNo = 1) =>
+      list({ gameType: 'RNG', ...(vassalage && { vassalage }), pageSize: 100, pageNo })
+    const vendorsOn = async (pageNo: number) => (await slots(undefined, pageNo)).games.map(game => game.vassalage)
+    const [all, awake, asleep] = await Promise.all([slots(), slots('MG'), slots('PT')])
+    expect(all.total).toBe(awake.total + asleep.total)
+    expect(new Set(await vendorsOn(1))).toEqual(new Set(['MG']))
+    // one page has the last games of the one and the first of the other
+    const border = await vendorsOn(Math.ceil(awake.total / 100))
+    expect(border).toEqual(border.toSorted())
+    expect(border.filter(vendor => vendor === 'MG')).toHaveLength(awake.total % 100)
+    expect(border).toHaveLength(100)
+    const last = await vendorsOn(all.totalPages)
+    expect(new Set(last)).toEqual(new Set(['PT']))
+    expect(last).toHaveLength(all.total % 100)
+    const every = await Promise.all(Array.from({ length: all.totalPages }, (_, i) => slots(undefined, i + 1)))
+    expect(new Set(every.flatMap(({ games }) => games.map(({ nodeId }) => nodeId))).size).toBe(all.total)
+    await storeMetadata(platform.context.store, 'north', { vendors: [] }, 0)
+  })
+
+  it('filters by return, volatility, feature and theme, and offers those by which the games differ', async () => {
+    const filters = async (query: Record<string, unknown>) => (await visitor.call(gameFilters, { query })).json.value
+    const slots = sampleGames().filter(game => game.game_type === 'RNG')
+    const count = (fits: (game: (typeof slots)[number]) => boolean) => slots.filter(fits).length
+    const offered = await filters({ gameType: 'RNG' })
+    expect(offered).toEqual({
+      types: [{ gameType: 'RNG', games: slots.length }],
+      returns: [94, 95, 97, 98, 99],
+      volatilities: ['low', 'medium', 'high'],
+      features: ['free-spins', 'wilds', 'multiplier', 'side-bets', 'verifiable'],
+      themes: ['animals', 'asia', 'egypt', 'fruit', 'magic', 'sea', 'treasure', 'warriors'],
+    })
+    for (const [query, fits] of [
+      [{ minReturn: 98 }, ({ rtp }) => rtp !== null && rtp >= 9800],
+      [{ volatility: 'high' }, ({ volatility }) => volatility === 'high'],
+      [{ feature: 'side-bets' }, ({ features }) => features.includes('side-bets')],
+      [{ theme: 'egypt' }, ({ themes }) => themes.includes('egypt')],
+      [{ theme: 'sea', feature: 'wilds', volatility: 'medium' }, ({ themes }) => themes.includes('sea')],
+    ] satisfies [object, Parameters<typeof count>[0]][]) {
+      const { total } = await list({ gameType: 'RNG', ...query })
+      expect(total, JSON.stringify(query)).toBe(count(fits))
+      expect(total, JSON.stringify(query)).toBeGreaterThan(0)
+    }
+    expect((await list({ gameType: 'RNG', theme: 'egypt', volatility: 'low' })).total).toBe(0)
+    // games that do not differ have no filters
+    expect(await filters({ gameType: 'SPORTS' })).toMatchObject({
+      returns: [],
+      volatilities: [],
+      features: [],
+      themes: [],
+    })
+    // in a list of games of the main wallet only those count
+    const { types: own } = await filters({ gameType: 'RNG', wallet: 'main' })
+    expect(own).toEqual([{ gameType: 'RNG', games: count(({ launch_path }) => launch_path?.startsWith('/') ?? false) }])
+    expect(own[0].games).toBeLessThan(slots.length)
+    const types = (await filters({ vassalage: 'GG' })).types.map(({ gameType }: { gameType: string }) => gameType)
+    expect(new Set(types)).toEqual(new Set(['RNG', 'FISH', 'ELOTT', 'OTHER']))
+    expect((await filters({ vassalage: 'NOBODY' })).types).toEqual([])
+  })
+
+  it('a game is new for thirty days after it came, by the clock of the server', async () => {
+    const { db } = platform.context.store
+    const [game] = (await list({ gameType: 'FISH' })).games
+    const isNew = async () => (await list({ gameType: 'FISH' })).games.find(one => one.nodeId === game!.nodeId)?.isNew
+    const came = (at: number | null) =>
+      db
+        .updateTable('game')
+        .set({ added_at: at === null ? null : new Date(at) })
+        .where('id', '=', Number(game!.nodeId))
+        .execute()
+    const day = 24 * 3_600_000
+    for (const [at, expected] of [
+      [platform.clock.now(), true],
+      [platform.clock.now() - 29 * day, true],
+      [platform.clock.now() - 31 * day, false],
+      [null, false],
+    ] as const) {
+      await came(at)
+      expect(await isNew(), String(at)).toBe(expected)
+    }
+  })
+
   it('I18-08 in a currency of large amounts, smallest bets are shown and filtered in its own', async () => {
     await registerBrand(platform.context.store.db, { id: 'south', merchant: 'south', currency: 'VND' })
     const all = await list({ gameType: 'RNG', pageSize: 100 }, 'south')
     const bets = new Set(all.games.map(({ minBet }) => Number(minBet)))
-    expect([10, 50, 100, 500, 750]).toEqual(expect.arrayContaining([...bets]))
+    // stakes of one line, or of all lines of a playable slot
+    const stakes = [10, 50, 100, 500, 750]
+    expect([...stakes, ...stakes.map(stake => stake * 20)]).toEqual(expect.arrayContaining([...bets]))
     expect(bets.size).toBeGreaterThan(2)
     const { games, total } = await list({ gameType: 'RNG', minBet: '100', pageSize: 100 }, 'south')
     expect(total).toBeGreaterThan(0)

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { GameItem } from '../../../../src/schemas/games/game-item.ts'
+import { LOTTERY_TYPES } from '../../../../src/schemas/games/lottery-types.ts'
 import type { GameTable } from '../../../store/tables.generated.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
+import { roundStake } from './round-stake.ts'
 import type { TenantVendors } from './tenant-vendors.ts'
 
 export type GameRow = Selectable<GameTable>
@@ -14,10 +16,14 @@ export const gameCodeOf = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) =
 
 export const picturePath = ({ vendor, code }: Pick<GameRow, 'vendor' | 'code'>) => `/art/game/${vendor}/${code}.webp`
 
+/** Age up to which a game counts as new. */
+const NEW_MS = 30 * 24 * 3_600_000
+
 /** @param titles names of vendors by code. */
 export function toGameItem(
   row: NamedGame,
   { titles, maintenance }: Pick<TenantVendors, 'titles' | 'maintenance'>,
+  now: number,
 ): GameItem {
   return {
     vassalage: row.vendor,
@@ -31,10 +37,12 @@ export function toGameItem(
     nodeId: String(row.id),
     gameName: row.name,
     gameClassify: row.classify,
-    minBet: formatMinor(BigInt(row.min_bet_minor * row.scale)),
+    // each play of a lottery has limits of its own, in the brand's factor for lotteries
+    minBet: LOTTERY_TYPES.includes(row.game_type) ? '0.00' : formatMinor(BigInt(roundStake(row) * row.scale)),
     minLineNum: row.min_line_num,
     isHot: row.hot_rank !== null,
-    isNew: row.is_new,
+    isNew: row.added_at !== null && row.added_at.getTime() > now - NEW_MS,
+    ...(row.exclusive && { exclusive: true }),
     maintenance: row.maintenance || maintenance.has(row.vendor),
     playable: row.launch_path !== null,
     picture: picturePath(row),

@@ -1,5 +1,6 @@
 /** Lists the games of a brand that match a filter; the database filters, sorts and counts. */
 import { type RawBuilder, sql } from 'kysely'
+import type { GameFeature, GameTheme, Volatility } from '../../../../src/schemas/games/game-facts.ts'
 import type { GameItem } from '../../../../src/schemas/games/game-item.ts'
 import type { Store } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
@@ -8,7 +9,7 @@ import { catalogueScaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { readMinor } from '../../money/ledger/minor-units.ts'
 import { type NamedGame, toGameItem } from './game-item.ts'
 import { nameIn, searchedAs } from './game-name.ts'
-import { type OfferedGames, offeredRows, readOfferedGames } from './offered-games.ts'
+import { type OfferedGames, offeredRows, playableFirst, readOfferedGames, restsHere } from './offered-games.ts'
 import { searchText } from './search-text.ts'
 
 export interface CatalogueFilter {
@@ -24,6 +25,11 @@ export interface CatalogueFilter {
   minBet?: string | undefined
   /** Lower bound of the smallest number of lines. */
   minLineNum?: number | undefined
+  /** Lower bound of the average return, in percent. */
+  minReturn?: number | undefined
+  volatility?: Volatility | undefined
+  feature?: GameFeature | undefined
+  theme?: GameTheme | undefined
   hot?: boolean
   /** Only games that are played from the main wallet: those of our own games origin. */
   mainWallet?: boolean
@@ -37,7 +43,7 @@ export interface CataloguePage {
 
 /** Returns one page of the matching games, and their total number. */
 export async function listGames(
-  context: Pick<Context, 'store' | 'brands'>,
+  context: Pick<Context, 'store' | 'brands' | 'clock'>,
   tenantId: string,
   filter: CatalogueFilter,
   page: PageRequest = {},
@@ -51,22 +57,22 @@ export async function listGames(
   const name = searchText(filter.name ?? '')
   const { language } = filter
   const named = name ? sql`${where} and ${searchedAs(language, nameContains(name))}` : where
+  const count = counterOf(store, filter, offered)
   const [found, fitting] = await Promise.all([
-    readRows(store, { language, tenantId, where: named, order: filter.hot ? HOT_FIRST : POPULAR_FIRST, size, skip }),
-    name || filter.hot || filter.mainWallet || offered.hidden.size > 0
-      ? countGames(store, named)
-      : countByRules(store, where),
+    readPage(store, { language, tenantId, where: named, order: orderOf(filter), size, skip }, offered, count),
+    count(named),
   ])
   const misspelt = fitting === 0 && name.length > 2
   const [rows, total] = misspelt
-    ? await readNearMisses(store, { language, tenantId, where, name, size, skip })
+    ? await readNearMisses(store, { language, tenantId, where, name, last: playableFirst(offered), size, skip })
     : ([found, fitting] as const)
-  return { games: rows.map(row => toGameItem(row, offered)), total, totalPages: Math.ceil(total / size) }
+  const now = context.clock.now()
+  return { games: rows.map(row => toGameItem(row, offered, now)), total, totalPages: Math.ceil(total / size) }
 }
 
 /** Returns the first matching games, for lists without pages: nothing is counted. */
 export async function firstGames(
-  context: Pick<Context, 'store' | 'brands'>,
+  context: Pick<Context, 'store' | 'brands' | 'clock'>,
   tenantId: string,
   filter: Omit<CatalogueFilter, 'name'>,
   size = MAX_PAGE,
@@ -75,20 +81,22 @@ export async function firstGames(
   const offered = await readOfferedGames(context, tenantId)
   const where = conditions(filter, offered, tenantId)
   if (!where) return []
-  const order = filter.hot ? HOT_FIRST : POPULAR_FIRST
-  const rows = await readRows(store, {
-    language: filter.language,
-    tenantId,
-    where,
-    order,
-    size: Math.min(size, MAX_PAGE),
-    skip: 0,
-  })
-  return rows.map(row => toGameItem(row, offered))
+  const { language } = filter
+  const page = { language, tenantId, where, order: orderOf(filter), size: Math.min(size, MAX_PAGE), skip: 0 }
+  const rows = await readPage(store, page, offered, counterOf(store, filter, offered))
+  const now = context.clock.now()
+  return rows.map(row => toGameItem(row, offered, now))
 }
 
-const POPULAR_FIRST = sql`popularity desc, id`
-const HOT_FIRST = sql`hot_rank, popularity desc, id`
+/** Order of the indexes of `game`: games that cannot be played here come last. */
+const orderOf = ({ hot }: Pick<CatalogueFilter, 'hot'>) =>
+  hot ? sql`availability, hot_rank, popularity desc, id` : sql`availability, popularity desc, id`
+
+/** Tells whether `game_count` has every column that the filter reads. */
+const isCountedByRules = (
+  { name, hot, mainWallet, minReturn, volatility, feature, theme }: CatalogueFilter,
+  { hidden, hidesUnplayable }: OfferedGames,
+) => !(name || hot || mainWallet || minReturn || volatility || feature || theme || hidesUnplayable) && hidden.size === 0
 
 interface PageQuery {
   language: string
@@ -97,6 +105,31 @@ interface PageQuery {
   order: RawBuilder<unknown>
   size: number
   skip: number
+}
+
+type Counter = (where: RawBuilder<unknown>) => Promise<number>
+
+const counterOf =
+  (store: Store, filter: CatalogueFilter, offered: OfferedGames): Counter =>
+  where =>
+    isCountedByRules(filter, offered) ? countByRules(store, where) : countGames(store, where)
+
+/** Reads the games of vendors that rest in this brand after all others: two parts, each of which an index has in its order. */
+async function readPage(
+  store: Store,
+  page: PageQuery,
+  { maintenance }: OfferedGames,
+  count: Counter,
+): Promise<NamedGame[]> {
+  if (maintenance.size === 0) return readRows(store, page)
+  const { where, size, skip } = page
+  const rests = restsHere(maintenance)
+  const awake = sql`${where} and not ${rests}`
+  const rows = await readRows(store, { ...page, where: awake })
+  if (rows.length === size) return rows
+  const before = rows.length > 0 || skip === 0 ? skip + rows.length : await count(awake)
+  const rest = { size: size - rows.length, skip: Math.max(0, skip - before) }
+  return [...rows, ...(await readRows(store, { ...page, ...rest, where: sql`${where} and ${rests}` }))]
 }
 
 /** Reads the rows of a page: an index alone answers the inner query, and only the games of the page are read from the table. */
@@ -117,7 +150,7 @@ async function countGames(store: Store, where: RawBuilder<unknown>): Promise<num
   return rows[0]?.total ?? 0
 }
 
-/** Counts from the table of counts, which has every column of `where` except the name, the hot rank and the code. */
+/** Counts from the table of counts; see `isCountedByRules`. */
 async function countByRules(store: Store, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{
     total: number
@@ -128,7 +161,15 @@ async function countByRules(store: Store, where: RawBuilder<unknown>): Promise<n
 /** Finds games with a name similar to one that no game has, most similar first. */
 async function readNearMisses(
   store: Store,
-  { language, tenantId, where, name, size, skip }: Omit<PageQuery, 'order'> & { name: string },
+  {
+    language,
+    tenantId,
+    where,
+    name,
+    last,
+    size,
+    skip,
+  }: Omit<PageQuery, 'order'> & { name: string; last: RawBuilder<unknown> },
 ): Promise<[NamedGame[], number]> {
   const like = sql`${where} and ${searchedAs(language, sql`${name} <% search`)}`
   return Promise.all([
@@ -136,7 +177,7 @@ async function readNearMisses(
       language,
       tenantId,
       where: like,
-      order: sql`${similarityTo(name, language)} desc, popularity desc, id`,
+      order: sql`${last}, ${similarityTo(name, language)} desc, popularity desc, id`,
       size,
       skip,
     }),
@@ -167,6 +208,10 @@ function conditions(filter: CatalogueFilter, offered: OfferedGames, tenantId: st
   if (filter.mainWallet) parts.push(sql`launch_path like '/%'`)
   if (filter.hot) parts.push(sql`hot_rank is not null`)
   if (filter.classify?.length) parts.push(sql`classify in (${sql.join([...filter.classify])})`)
+  if (filter.minReturn) parts.push(sql`rtp >= ${Math.round(filter.minReturn * 100)}::integer`)
+  if (filter.volatility) parts.push(sql`volatility = ${filter.volatility}`)
+  if (filter.feature) parts.push(sql`features @> ${[filter.feature]}::text[]`)
+  if (filter.theme) parts.push(sql`themes @> ${[filter.theme]}::text[]`)
   if (filter.minLineNum !== undefined) parts.push(sql`min_line_num >= ${filter.minLineNum}`)
   if (filter.minBet) {
     const amount = readMinor(filter.minBet)

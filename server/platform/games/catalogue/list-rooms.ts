@@ -6,7 +6,7 @@ import { catalogueScaleOfBrand } from '../../money/ledger/currency-scale.ts'
 import { formatMinor } from '../../money/ledger/minor-units.ts'
 import { gameCodeOf, picturePath } from './game-item.ts'
 import { nameIn } from './game-name.ts'
-import { offeredRows, readOfferedGames } from './offered-games.ts'
+import { offeredRows, playableFirst, readOfferedGames } from './offered-games.ts'
 
 const PVP = 'PVP'
 
@@ -17,7 +17,7 @@ export interface RoomFilter extends PageRequest {
   gameCode?: string | undefined
 }
 
-/** Lists rooms by game, most played first, and those of a game by stake. */
+/** Lists rooms by game, first those that can be played here and are played most, and those of a game by stake. */
 export async function listRooms(
   context: Pick<Context, 'store' | 'brands'>,
   tenantId: string,
@@ -39,6 +39,7 @@ export async function listRooms(
       .select(['pvp_room.id', 'level', 'seats', 'pvp_room.min_bet_minor', 'max_bet_minor'])
       .select(['vendor', 'code', 'game_type', 'maintenance', 'launch_path', nameIn(language).as('name')])
       .select(catalogueScaleOfBrand(tenantId).as('scale'))
+      .orderBy(playableFirst(offered))
       .orderBy('popularity', 'desc')
       .orderBy('game.id')
       .orderBy('pvp_room.min_bet_minor')

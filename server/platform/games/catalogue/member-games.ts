@@ -25,7 +25,7 @@ interface MemberFilter extends PageRequest {
 
 /** Lists games newest first, and only those that the brand offers. */
 export async function listMemberGames(
-  context: Pick<Context, 'store' | 'brands'>,
+  context: Pick<Context, 'store' | 'brands' | 'clock'>,
   kind: keyof typeof TABLES,
   { memberId, tenantId }: Session,
   { language, gameType, vendor, pageNo = 1, pageSize }: MemberFilter,
@@ -52,7 +52,8 @@ export async function listMemberGames(
       .execute(),
     query.select(eb => eb.fn.countAll().as('total')).executeTakeFirstOrThrow(),
   ])
-  return { games: rows.map(row => toGameItem(row, offered)), totalPages: Math.ceil(Number(count.total) / size) }
+  const now = context.clock.now()
+  return { games: rows.map(row => toGameItem(row, offered, now)), totalPages: Math.ceil(Number(count.total) / size) }
 }
 
 export interface FavouriteAction {

@@ -145,6 +145,40 @@ forOneStore('games that a brand does not offer', open => {
     expect(await refusal(launchGame, { body: { gameCode: code } })).toBe('game/unknown')
   })
 
+  it('leaves out games that only their vendors run, where the brand says so', async () => {
+    const elsewhere = async () => {
+      const { games } = (await member.call(gameList, { query: { gameType: 'PVP', pageSize: 100 } })).json as {
+        games: { gameCode: string; nodeId: string; playable: boolean; isGame: string }[]
+      }
+      return games.filter(game => !game.playable && game.isGame === 'GAME')
+    }
+    const { db } = platform.context.store
+    const { gameCode, nodeId } = (await elsewhere())[0]!
+    const gameId = Number(nodeId)
+    await member.call(favouriteToggle, { body: { nodeId, action: 'add' } })
+    const played = { member_id: memberId, game_id: gameId, played_at: new Date(platform.clock.now()) }
+    await db
+      .insertInto('recent_game')
+      .values(played)
+      .onConflict(row => row.doNothing())
+      .execute()
+    await addBet(db, { memberId, gameId, stake: 100, win: 90_000, at: platform.clock.now() })
+    const own = LISTS.filter(([name]) => ['favourites', 'recent games', 'winners'].includes(name))
+    for (const list of own) expect(await listed(list), list[0]).toContain(`"gameCode":"${gameCode}"`)
+    rules = { ...ALL, hidesUnplayable: true }
+    expect(await elsewhere()).toEqual([])
+    for (const list of LISTS) expect(await listed(list), list[0]).not.toContain(`"gameCode":"${gameCode}"`)
+    expect(await refusal(launchGame, { body: { gameCode } })).toBe('game/unknown')
+    // lottery games have no host, and are drawn on this platform for every vendor
+    for (const [gameType, vendors] of [
+      ['LOTT', ['TCG_LOTTO_VN', 'TCG_SEA', 'LOTT']],
+      ['ELOTT', ['ELOTT', 'BBIN', 'GG']],
+    ] as const) {
+      const { games } = (await member.call(gameList, { query: { gameType, pageSize: 100 } })).json
+      expect(new Set(games.map(({ vassalage }: { vassalage: string }) => vassalage))).toEqual(new Set(vendors))
+    }
+  })
+
   it('leaves out what a vendor makes that the metadata switches off or lists no longer', async () => {
     const { vendor } = launched.get('RNG')!
     const { groups } = await vendorsNow()

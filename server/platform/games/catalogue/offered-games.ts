@@ -1,6 +1,6 @@
 /**
- * Decides which games a brand offers, for every list, launch and bet. A game is offered when the brand's site has its
- * type, the brand's metadata has its vendor, and the brand does not hide it. Games under maintenance are listed, and marked.
+ * Decides which games a brand offers, for every list, launch and bet. A game is offered when the brand's site has its type, the brand's
+ * metadata has its vendor, and the brand hides neither it nor games that cannot be played here. Games under maintenance are listed, and marked.
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Metadata } from '../../../../src/schemas/metadata/metadata.ts'
@@ -18,7 +18,12 @@ export interface OfferedGames {
   maintenance: TenantVendors['maintenance']
   /** Codes (gameCode) of games that the brand hides. */
   hidden: ReadonlySet<string>
+  /** Whether games that cannot be played on this platform are left out. */
+  hidesUnplayable: boolean
 }
+
+/** Value of `game.availability` from which a game runs on its vendor's own platform only. */
+const UNPLAYABLE = 2
 
 type Reader = Pick<Context, 'store' | 'brands'>
 
@@ -46,6 +51,7 @@ export async function offeredGamesOf(
     titles,
     maintenance,
     hidden: new Set(rules?.hiddenGames),
+    hidesUnplayable: rules?.hidesUnplayable ?? false,
   }
 }
 
@@ -53,13 +59,22 @@ export const isTypeOffered = ({ groups }: OfferedGames, gameType: string): boole
   groups.some(({ vendors }) => vendors.some(vendor => vendor.gameType === gameType))
 
 export const isOffered = (
-  { groups, hidden }: OfferedGames,
-  game: Pick<GameRow, 'game_type' | 'vendor' | 'code'>,
+  { groups, hidden, hidesUnplayable }: OfferedGames,
+  game: Pick<GameRow, 'game_type' | 'vendor' | 'code' | 'availability'>,
 ): boolean =>
   !hidden.has(gameCodeOf(game)) &&
+  !(hidesUnplayable && game.availability >= UNPLAYABLE) &&
   groups.some(({ vendors }) =>
     vendors.some(vendor => vendor.gameType === game.game_type && vendor.code === game.vendor),
   )
+
+/** Puts last those games that cannot be played here: the ones that rest, the ones that run elsewhere, and all of vendors that rest in this brand. */
+export const playableFirst = ({ maintenance }: OfferedGames): RawBuilder<unknown> =>
+  maintenance.size === 0 ? sql`availability` : sql`${restsHere(maintenance)}, availability`
+
+/** Returns the condition on rows of `game` that the vendor rests in this brand; at least one must. */
+export const restsHere = (maintenance: OfferedGames['maintenance']): RawBuilder<SqlBool> =>
+  sql<SqlBool>`vendor in (${sql.join([...maintenance.keys()])})`
 
 /**
  * Returns the same decision as a condition on the rows of `game`, of these types and this vendor. It reads the column `code` only where the
@@ -67,7 +82,7 @@ export const isOffered = (
  * @returns undefined when nothing can fit
  */
 export function offeredRows(
-  { groups, hidden }: OfferedGames,
+  { groups, hidden, hidesUnplayable }: OfferedGames,
   { gameTypes, vendor }: { gameTypes?: readonly string[] | undefined; vendor?: string | undefined } = {},
 ): RawBuilder<SqlBool> | undefined {
   const shown = groups
@@ -81,6 +96,8 @@ export function offeredRows(
     [...byType].map(([type, codes]) => sql`(game_type = ${type} and vendor in (${sql.join(codes)}))`),
     sql` or `,
   )})`
-  if (hidden.size === 0) return ofVendors
-  return sql<SqlBool>`(${ofVendors} and concat(vendor, '_', code) <> all(${[...hidden]}::text[]))`
+  const parts = [ofVendors]
+  if (hidesUnplayable) parts.push(sql`availability < ${sql.lit(UNPLAYABLE)}`)
+  if (hidden.size > 0) parts.push(sql`concat(vendor, '_', code) <> all(${[...hidden]}::text[])`)
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }

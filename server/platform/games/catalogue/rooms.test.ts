@@ -118,6 +118,21 @@ forOneStore('card rooms and launch hosts', open => {
     await storeMetadata(store, 'south', { vendors: vendors() }, 0)
   })
 
+  it('lists first the rooms of games that can be played, and last those of vendors that rest', async () => {
+    const { store } = platform.context
+    const { gameCode } = (await rooms({ vassalage: 'KX', pageSize: 100 })).list.at(-1)!
+    await setPath(gameCode, '/slot/')
+    expect((await rooms()).list.slice(0, 4).map(room => room.gameCode)).toEqual(Array(4).fill(gameCode))
+    const list = ['KX', 'KY'].map(vassalage => ({ gameType: 'PVP', vassalage }))
+    const vendors = [{ gameCategory: 'PVP', vendors: [{ ...list[0], maintenance: 'both' }, list[1]] }]
+    await storeMetadata(store, 'north', { vendors }, 0)
+    const shown = (await rooms({ pageSize: 100 })).list.map(room => room.vassalage)
+    expect(new Set(shown)).toEqual(new Set(['KX', 'KY']))
+    expect(shown).toEqual(shown.toSorted().toReversed())
+    await storeMetadata(store, 'north', { vendors: [] }, 0)
+    await setPath(gameCode, null)
+  })
+
   it('LOB-16 a room is entered by launchGame; one of another game, or none, is refused', async () => {
     const [first, , , , other] = (await rooms()).list as [Room, Room, Room, Room, Room]
     const { roomId, gameCode } = first

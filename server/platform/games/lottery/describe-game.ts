@@ -1,6 +1,7 @@
 import type { WireGame } from '../../../../src/schemas/lottery/wire.ts'
 import { inLanguage } from '../../context/in-language.ts'
 import { type BrandGame, returnsOfPlay } from './read-games.ts'
+import { resultDays } from './schedule.ts'
 
 /** Describes a game as calls send it, in a language. */
 export function describeGame(game: BrandGame, language: string): WireGame {
@@ -23,6 +24,7 @@ export function describeGame(game: BrandGame, language: string): WireGame {
       maxPerNumber: Number(play.maxPerNumber),
     })),
     units: game.units.map(Number),
+    resultDays: resultDays(game.schedule),
     maxPayout: Number(game.maxPayout),
   }
 }

@@ -117,6 +117,7 @@ function describe(
     combinations: row.combinations,
     unit: amount(row.unit_minor),
     multiple: row.line_multiple * row.multiple,
+    lineMultiple: row.line_multiple,
     stake: amount(row.stake_minor),
     odds: row.odds,
     rebate: row.rebate,

@@ -1,5 +1,5 @@
 /** Jobs of the lottery: draws are opened ahead of time, drawn when they are due, and settled in batches. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type HttpContext, MAX_CLOCK_SKEW_MS } from '../../../http/context.ts'
 import { defineJob, IDLE, MORE } from '../../../jobs/define-job.ts'
 import { isNotPaused, tryEach } from '../../../jobs/try-each.ts'
@@ -8,14 +8,15 @@ import { drawDue, JOB } from './draw-due.ts'
 import { MAX_RESULTS } from './list-draws.ts'
 import { openDraws } from './open-draws.ts'
 import { readLottery } from './read-games.ts'
+import { KEPT_MS } from './schedule.ts'
 import { settleNext } from './settle-draw.ts'
 
 const OPEN_JOB = 'lottery-open-draws'
 const HOUR = 3_600_000
 /** Maximum of brands in one transaction, which takes some tenths of a second. */
 const MAX_BRANDS = 10
-/** Time for which draws without bets stay after the last day that can be listed. */
-const UNUSED_MS = 6 * HOUR
+/** Maximum of draws of a kind that one transaction deletes. */
+const MAX_PURGED = 1000
 
 export const lotteryJobs = [
   defineJob({
@@ -97,15 +98,30 @@ async function storeOpening(
     .execute()
 }
 
-/** Deletes draws that no bet refers to and no list reaches: a result that can be listed never changes. */
-async function purgeDraws(tx: Tx, now: number): Promise<void> {
-  await sql`
-    delete from lottery_draw as draw
-    where draws_at < ${new Date(now - UNUSED_MS)}::timestamptz and settled_at is not null
-      and not exists (select from lottery_bet where draw_id = draw.id)
-      and draws_at < (
-        select draws_at from lottery_draw as listed
-        where listed.tenant_id = draw.tenant_id and listed.game_code = draw.game_code
-          and listed.draws_at <= ${new Date(now)}::timestamptz
-        order by draws_at desc offset ${sql.lit(MAX_RESULTS)} limit 1)`.execute(tx)
+/** Deletes draws that no bet refers to and no list reaches: a result that can be listed never changes. @returns MORE while some may be left */
+async function purgeDraws(tx: Tx, now: number): Promise<typeof MORE | undefined> {
+  // draws all day long have numbers of four digits after the day
+  const fast = await purgeBefore(tx, now, { before: now - KEPT_MS.fast, which: sql<boolean>`draw_no like '%-____'` })
+  const daily = await purgeBefore(tx, now, { before: now - KEPT_MS.daily, which: sql<boolean>`true` })
+  return Math.max(fast, daily) === MAX_PURGED ? MORE : undefined
+}
+
+/** Deletes one batch, through the index of draws without bets. @returns how many were deleted */
+async function purgeBefore(
+  tx: Tx,
+  now: number,
+  { before, which }: { before: number; which: RawBuilder<boolean> },
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from lottery_draw where id in (
+      select id from lottery_draw as draw
+      where draws_at < ${new Date(before)}::timestamptz and settled_at is not null and bets = 0 and ${which}
+        and not exists (select from lottery_bet where draw_id = draw.id)
+        and draws_at < (
+          select draws_at from lottery_draw as listed
+          where listed.tenant_id = draw.tenant_id and listed.game_code = draw.game_code
+            and listed.draws_at <= ${new Date(now)}::timestamptz
+          order by draws_at desc offset ${sql.lit(MAX_RESULTS)} limit 1)
+      order by draws_at limit ${sql.lit(MAX_PURGED)})`.execute(tx)
+  return Number(numAffectedRows)
 }

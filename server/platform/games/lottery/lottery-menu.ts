@@ -1,6 +1,7 @@
 /** The lottery menu of a brand: its games with region, prize mode and next draw. */
 
 import type { GameItem } from '../../../../src/schemas/games/game-item.ts'
+import { LOTTERY_TYPES } from '../../../../src/schemas/games/lottery-types.ts'
 import type { NextDraw, OpenedNumbers } from '../../../../src/schemas/lottery/wire.ts'
 import type { Context } from '../../context/context.ts'
 import { inLanguage } from '../../context/in-language.ts'
@@ -8,7 +9,7 @@ import { firstGames } from '../catalogue/list-games.ts'
 import { readOfferedGames } from '../catalogue/offered-games.ts'
 import { readLatestResults } from './latest-results.ts'
 import { readNextDraws } from './list-draws.ts'
-import { LOTTERY_TYPES, readLottery } from './read-games.ts'
+import { readLottery } from './read-games.ts'
 
 /** Vendor of the Vietnamese games, which have menus of their own. */
 export const VIETNAM = 'TCG_LOTTO_VN'

@@ -2,13 +2,17 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { gameMenus } from '../../../../src/schemas/endpoints/game-menus.ts'
+import { lotteryBoard } from '../../../../src/schemas/endpoints/lottery-board.ts'
 import { lotteryDraw } from '../../../../src/schemas/endpoints/lottery-draw.ts'
+import { lotterySetRemove } from '../../../../src/schemas/endpoints/lottery-set-remove.ts'
+import { lotterySetSave } from '../../../../src/schemas/endpoints/lottery-set-save.ts'
+import { lotterySets } from '../../../../src/schemas/endpoints/lottery-sets.ts'
 import { openedNumbers } from '../../../../src/schemas/endpoints/opened-numbers.ts'
 import { vnGameMenu } from '../../../../src/schemas/endpoints/vn-game-menu.ts'
 import { vnOpenedNumbers } from '../../../../src/schemas/endpoints/vn-opened-numbers.ts'
 import { vnRecentGames } from '../../../../src/schemas/endpoints/vn-recent-games.ts'
 import { drawNumbers, hashSeed, seedFromHex } from '../../../../src/schemas/lottery/draw-result.ts'
-import type { OpenedNumbers, SlipLine, UpcomingDraw } from '../../../../src/schemas/lottery/wire.ts'
+import type { NumberSet, OpenedNumbers, SlipLine, UpcomingDraw } from '../../../../src/schemas/lottery/wire.ts'
 import { countStatements } from '../../../../tests/count-statements.ts'
 import {
   codeOf,
@@ -24,9 +28,10 @@ import { storeMetadata } from '../../../metadata/metadata-documents.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { OPENING_BALANCE } from '../../money/ledger/accounts.ts'
 import { bringForward } from './change-draw.ts'
+import { listAllOpened, listOpened } from './list-draws.ts'
 import { lotteryJobs, openAllDraws } from './lottery-jobs.ts'
 import { readLottery } from './read-games.ts'
-import { drawsUntil, take } from './schedule.ts'
+import { drawsOfDay, drawsUntil, periodOf, take } from './schedule.ts'
 
 forEachStore('lottery bets', (open, itOnce) => {
   let store: Store
@@ -35,6 +40,19 @@ forEachStore('lottery bets', (open, itOnce) => {
 
   const clock = () => fixture.platform.clock
   const newBettor = () => fixture.bettor(`bettor${++count}`)
+
+  /** Stores settled draws with a result that does not follow from the schedule. @returns their hash */
+  async function insertDrawn(gameCode: string, draws: readonly { drawNo: string; drawsAt: number }[]): Promise<string> {
+    const { games } = await readLottery(store.db, 'north')
+    const seed = '0'.repeat(64)
+    const hash = await hashSeed(seedFromHex(seed)!)
+    const rows = draws.map(({ drawNo, drawsAt }) => ({ number: drawNo, at: new Date(drawsAt) }))
+    await sql`insert into lottery_draw (tenant_id, game_code, draw_no, method, seed, hash, opens_at, closes_at, draws_at, state, result, drawn_at, settled_at)
+      select 'north', ${gameCode}, number, ${JSON.stringify(games.get(gameCode)!.draw)}::jsonb, ${seed}, ${hash}, at - interval '1 hour', at, at, 'drawn', '[["7"]]', at, at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as past (number text, at timestamptz)
+      on conflict do nothing`.execute(store.db)
+    return hash
+  }
 
   beforeAll(async () => {
     store = await open()
@@ -214,13 +232,7 @@ forEachStore('lottery bets', (open, itOnce) => {
     const { games } = await readLottery(store.db, 'north')
     const now = clock().now()
     const past = take(200, drawsUntil(games.get(slow)!.schedule, now)).reverse()
-    const seed = '0'.repeat(64)
-    const hash = await hashSeed(seedFromHex(seed)!)
-    await sql`insert into lottery_draw (tenant_id, game_code, draw_no, method, seed, hash, opens_at, closes_at, draws_at, state, result, drawn_at, settled_at)
-      select 'north', ${slow}, number, ${JSON.stringify(games.get(slow)!.draw)}::jsonb, ${seed}, ${hash}, at - interval '1 hour', at, at, 'drawn', '[["7"]]', at, at
-      from jsonb_to_recordset(${JSON.stringify(past.map(({ drawNo, drawsAt }) => ({ number: drawNo, at: new Date(drawsAt) })))}::jsonb)
-        as past (number text, at timestamptz)
-      on conflict do nothing`.execute(store.db)
+    const hash = await insertDrawn(slow, past)
     const oldest = async () =>
       (await fixture.platform.browser().call(lotteryDraw, { query: { gameCode: slow, drawNo: past[1]!.drawNo } })).json
         .value.hash
@@ -229,6 +241,152 @@ forEachStore('lottery bets', (open, itOnce) => {
     const { context } = fixture.platform
     await store.transaction(tx => run(tx, { context, dueAt: now }))
     expect(await oldest()).toBe(hash)
+  })
+
+  itOnce('results of a day come in parts, each draw once, and stay what they are after the purge', async () => {
+    const { platform } = fixture
+    const list = async (gameCode: string, more: { day: string; before?: string; count?: number }) =>
+      (await platform.browser().call(openedNumbers, { query: { gameCode, ...more } })).json.value as OpenedNumbers[]
+    const today = new Date(clock().now()).toISOString().slice(0, 10)
+    const yesterday = new Date(clock().now() - 86_400_000).toISOString().slice(0, 10)
+    const read = async () => {
+      const parts = [await list(FIVE_STAR, { day: yesterday, count: 200 })]
+      while (parts.at(-1)!.length === 200)
+        parts.push(await list(FIVE_STAR, { day: yesterday, count: 200, before: parts.at(-1)!.at(-1)!.drawNo }))
+      return parts.flat()
+    }
+    const DAY = 86_400_000
+    const now = clock().now()
+    const dayAgo = (days: number) => new Date(now - days * DAY).toISOString().slice(0, 10).replaceAll('-', '')
+    const { games } = await readLottery(store.db, 'north')
+    const stored = [...drawsOfDay(games.get(FIVE_STAR)!.schedule, dayAgo(1), now)].slice(-250)
+    await insertDrawn(FIVE_STAR, [...stored, { drawNo: `${dayAgo(4)}-0001`, drawsAt: now - 4 * DAY }])
+    const laos = 'TCG_SEA_lott-laos-lottery'
+    const newer = Array.from({ length: 201 }, (_, n) => ({ drawNo: `newer${n}`, drawsAt: now - n * 60_000 }))
+    const older = [179, 190].map(days => ({ drawNo: dayAgo(days), drawsAt: now - days * DAY }))
+    await insertDrawn(laos, [...newer, ...older])
+    const all = await read()
+    expect(all.filter(({ result }) => result[0]!.length === 1)).toHaveLength(250)
+    const numbers = all.map(({ drawNo }) => drawNo)
+    expect(new Set(numbers).size).toBe(1440)
+    expect(numbers).toEqual(numbers.toSorted().reverse())
+    expect(numbers[0]).toBe(`${yesterday.replaceAll('-', '')}-1440`)
+    const [newest] = await list(FIVE_STAR, { day: today, count: 1 })
+    expect(newest!.drawNo.startsWith(today.replaceAll('-', ''))).toBe(true)
+    const { run } = lotteryJobs.find(({ name }) => name === 'purge-lottery-draws')!
+    await store.transaction(tx => run(tx, { context: platform.context, dueAt: clock().now() }))
+    expect(await read()).toEqual(all)
+    const rest = await store.db
+      .selectFrom('lottery_draw')
+      .select('draw_no')
+      .where('draw_no', 'in', [`${dayAgo(4)}-0001`, dayAgo(179), dayAgo(190)])
+      .where('game_code', 'in', [FIVE_STAR, laos])
+      .execute()
+    expect(rest.map(({ draw_no }) => draw_no)).toEqual([dayAgo(179)])
+    // a draw brought forward or back by hand comes at its time, not at its number
+    const quick = 'LOTT_lott-quick-3'
+    const [latest, second] = drawsOfDay(games.get(quick)!.schedule, dayAgo(1), now)
+    const moved = { drawNo: `${dayAgo(1)}-0005`, drawsAt: latest!.drawsAt - 30_000 }
+    await insertDrawn(quick, [moved])
+    const part = async (before?: string) =>
+      (await list(quick, { day: yesterday, count: 2, ...(before && { before }) })).map(({ drawNo }) => drawNo)
+    expect(await part()).toEqual([latest!.drawNo, moved.drawNo])
+    expect((await part(moved.drawNo))[0]).toBe(second!.drawNo)
+    // a draw of a listed day can be verified
+    const proof = await platform
+      .browser()
+      .call(lotteryDraw, { query: { gameCode: FIVE_STAR, drawNo: numbers.at(-1)! } })
+    expect(proof.json.value.result).toEqual(all.at(-1)!.result)
+    for (const day of ['2026-01-01', '2027-12-31', '2026-02-31']) expect(await list(FIVE_STAR, { day })).toEqual([])
+    const north = 'TCG_LOTTO_VN_lott-mien-bac'
+    expect((await list(north, { day: yesterday })).map(({ drawNo }) => drawNo)).toEqual([yesterday.replaceAll('-', '')])
+  })
+
+  itOnce("results of a day are those of the brand's calendar, whatever day their numbers begin with", async () => {
+    const { games } = await readLottery(store.db, 'north')
+    const game = games.get(FIVE_STAR)!
+    const query = { tenantId: 'north', game, count: 200, timeZone: 'Asia/Ho_Chi_Minh', now: clock().now() }
+    const first = Date.parse('2026-11-22T00:00:00+07:00')
+    const list = (before?: string) =>
+      listOpened(store.db, { ...query, now: first + 180_000, day: '2026-11-22', before })
+    const numbers = (await list()).map(({ drawNo }) => drawNo)
+    expect(numbers).toEqual(['20261121-1023', '20261121-1022', '20261121-1021'])
+    expect((await list(numbers[0])).map(({ drawNo }) => drawNo)).toEqual(numbers.slice(1))
+  })
+
+  itOnce(
+    'a board has the games of a region with all results of a day, those of many draws the latest ten',
+    async () => {
+      const board = async (query: object) =>
+        (await fixture.platform.browser().call(lotteryBoard, { query: query as { region?: 'fast' } })).json.value
+      const first = await board({})
+      expect(first.regions).toEqual(['north', 'central', 'south', 'sea', 'fast', 'electronic'])
+      expect(first.region).toBe('north')
+      expect(first.games).toMatchObject([
+        {
+          gameCode: 'TCG_LOTTO_VN_lott-mien-bac',
+          results: [{ drawNo: first.day!.replaceAll('-', ''), state: 'drawn' }],
+        },
+      ])
+      expect(first.games[0]!.results[0]!.result).toHaveLength(first.games[0]!.draw.prizes!.length)
+      const fast = await board({ region: 'fast', day: first.day })
+      expect(fast.games.length).toBeGreaterThan(3)
+      for (const { results } of fast.games) {
+        expect(results.length).toBeLessThanOrEqual(10)
+        expect(results[0]!.result).toHaveLength(1)
+      }
+      // days that cannot be listed become the nearest one that can, an impossible one the usual one
+      const { first: firstDay, last } = fast
+      expect((await board({ region: 'fast', day: '2026-01-01' })).day).toBe(firstDay)
+      expect((await board({ region: 'fast', day: '2027-01-01' })).day).toBe(last)
+      expect((await board({ region: 'fast', day: firstDay })).games.length).toBeGreaterThan(3)
+      expect((await board({ region: 'north', day: last })).games).toHaveLength(1)
+      expect((await board({ region: 'north', day: '2026-02-31' })).day).toBe(first.day)
+      // a game of the region is drawn every quarter of an hour, the others in the evening
+      const sea = await board({ region: 'sea' })
+      expect(sea.games.length).toBeGreaterThan(2)
+      // two statements, however many games
+      const { games } = await readLottery(store.db, 'north')
+      const wanted = [...games.values()].map(game => ({ game, count: 10 }))
+      const query = { tenantId: 'north', wanted, period: periodOf(last!, 'UTC'), now: clock().now() }
+      expect(await store.transaction(tx => countStatements(tx, counted => listAllOpened(counted, query)))).toBe(2)
+      // the Malaysian game is drawn on Wednesdays, Saturdays and Sundays
+      const names = async (day: string) =>
+        (await board({ region: 'sea', day })).games.map((game: { gameCode: string }) => game.gameCode)
+      expect(await names('2026-11-17')).not.toContain('TCG_SEA_lott-malaysia-4d')
+      expect(await names('2026-11-18')).toContain('TCG_SEA_lott-malaysia-4d')
+    },
+  )
+
+  it('numbers are saved by name for all games played alike, at most thirty, and belong to their member', async () => {
+    const [who, other] = [await newBettor(), await newBettor()]
+    const { playType, picks } = await fixture.line(['1', '2'])
+    const save = (name: string, browser = who.browser, more: object = {}) =>
+      browser.call(lotterySetSave, { body: { gameCode: FIVE_STAR, name, playType, picks, ...more } })
+    const names = async (gameCode: string, browser = who.browser) =>
+      ((await browser.call(lotterySets, { query: { gameCode } })).json.value as NumberSet[]).map(({ name }) => name)
+    await save('Nhà')
+    clock().advance(1000)
+    await save('Birthdays')
+    expect(await names(FIVE_STAR)).toEqual(['Birthdays', 'Nhà'])
+    // five digits too
+    expect(await names('ELOTT_elott-speed-ball')).toEqual(['Birthdays', 'Nhà'])
+    expect(await names('LOTT_lott-quick-3')).toEqual([])
+    expect(await names(FIVE_STAR, other.browser)).toEqual([])
+    clock().advance(1000)
+    const next = picks.with(0, ['9'])
+    expect((await save('Nhà', who.browser, { picks: next })).json.value).toMatchObject([
+      { name: 'Nhà', picks: next },
+      { name: 'Birthdays' },
+    ])
+    expect(codeOf(await save('Wrong', who.browser, { picks: [['77']] }))).toBe('lottery/picks')
+    expect(codeOf(await save(' ', who.browser))).toBe('request/invalid')
+    const replies = await Promise.all(Array.from({ length: 32 }, (_, n) => save(`Set ${n}`)))
+    expect(replies.map(codeOf).filter(code => code === 'lottery/too-many-sets')).toHaveLength(4)
+    expect(await names(FIVE_STAR)).toHaveLength(30)
+    const remove = () => who.browser.call(lotterySetRemove, { body: { gameCode: FIVE_STAR, name: 'Nhà' } })
+    await remove()
+    expect((await remove()).json.value).toHaveLength(29)
   })
 
   itOnce('ROL-02 trial accounts and agents may not bet, nor visitors', async () => {

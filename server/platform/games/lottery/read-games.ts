@@ -2,6 +2,7 @@
 
 import { LRUCache } from 'lru-cache'
 import { Compile } from 'typebox/compile'
+import { LOTTERY_TYPES } from '../../../../src/schemas/games/lottery-types.ts'
 import { LotteryFile } from '../../../../src/schemas/lottery/lottery-file.ts'
 import { type GamePlay, type LotteryGame, resolveGames } from '../../../../src/schemas/lottery/lottery-game.ts'
 import type { Returns } from '../../../../src/schemas/lottery/odds.ts'
@@ -30,7 +31,6 @@ export interface BrandLottery {
   games: ReadonlyMap<string, BrandGame>
 }
 
-export const LOTTERY_TYPES: readonly string[] = ['LOTT', 'ELOTT']
 /** Maximum of brands with games in memory, each in one version: some hundred kilobytes. */
 const MAX_BRANDS = 100
 
@@ -81,7 +81,13 @@ export async function findLotteryGame(
 export const gameKeyOf = ({ gameCode, vassalage }: Pick<BrandGame, 'gameCode' | 'vassalage'>): string =>
   gameCode.slice(vassalage.length + 1)
 
-const rowNameOf = (game: BrandGame) => ({ game_type: game.gameType, vendor: game.vassalage, code: gameKeyOf(game) })
+/** Names the game as the catalogue does; it is always drawn on this platform. */
+export const rowNameOf = (game: BrandGame) => ({
+  game_type: game.gameType,
+  vendor: game.vassalage,
+  code: gameKeyOf(game),
+  availability: 0,
+})
 
 /** Returns the games of listed vendors, with the units that the brand's currency has; a brand that lists none shows all. */
 function shownGames(

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { describe, expect, it } from 'vitest'
 import competitions from '../../../../demo/catalogue/competitions.json'
 import { drawScore, resultOf, type Sport, scoresOf, weightOf } from '../../../../src/schemas/games/match-model.ts'

@@ -3,6 +3,8 @@
 import { sql } from 'kysely'
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { gameDetail } from '../../../../src/schemas/endpoints/game-detail.ts'
+import { GAME_FEATURES } from '../../../../src/schemas/games/game-facts.ts'
+import type { GameItem } from '../../../../src/schemas/games/game-item.ts'
 import { ROULETTE_RETURN } from '../../../../src/schemas/games/roulette-table.ts'
 import type { Context } from '../../context/context.ts'
 import { catalogueScaleOfBrand } from '../../money/ledger/currency-scale.ts'
@@ -25,7 +27,7 @@ const SIMILAR = 12
 
 /** @returns undefined where the brand does not offer the game */
 export async function describeGame(
-  context: Pick<Context, 'store' | 'brands'>,
+  context: Pick<Context, 'store' | 'brands' | 'clock'>,
   tenantId: string,
   gameCode: string,
   language: string,
@@ -45,15 +47,24 @@ export async function describeGame(
     firstGames(context, tenantId, { ...like, vendor: found.vendor }, SIMILAR + 1),
     firstGames(context, tenantId, like, SIMILAR + 1),
   ])
-  const game = toGameItem(row, offered)
+  const game = toGameItem(row, offered, context.clock.now())
   const others = new Map([...ofVendor, ...ofType].map(one => [one.gameCode, one]))
   others.delete(game.gameCode)
-  // games that cannot be played here come last
-  const similar = [...others.values()].sort((a, b) => Number(b.playable) - Number(a.playable))
-  return { game, ...rulesOf(row), similar: similar.slice(0, SIMILAR) }
+  // games that rest come after the others, and last those that run elsewhere
+  const rankOf = ({ playable, maintenance }: GameItem) => 2 * Number(!playable) + Number(maintenance)
+  const similar = [...others.values()].sort((a, b) => rankOf(a) - rankOf(b))
+  const { rtp, volatility } = row
+  return {
+    game,
+    ...(rtp !== null && { returns: rtp / 100 }),
+    ...rulesOf(row),
+    ...(volatility !== null && { volatility }),
+    features: GAME_FEATURES.filter(name => row.features.includes(name)),
+    similar: similar.slice(0, SIMILAR),
+  }
 }
 
-/** Returns kind, limits and return of our own games; nothing of a vendor's. */
+/** Returns kind, limits and return of our own games, by their rules; nothing of a vendor's. */
 function rulesOf(row: NamedGame & { unit: number }): Pick<Detail, 'kind' | 'limits' | 'returns'> {
   // limits of a game's rules are those of a session, whose smallest stake has the currency's scale already
   const state = { min_bet_minor: row.min_bet_minor * row.scale, scale: row.scale, smallestUnit: row.unit }

@@ -28,6 +28,7 @@ interface Run {
   game_type: string
   vendor: string
   code: string
+  availability: number
   title: string
 }
 
@@ -55,7 +56,7 @@ export function endFreeSpinsJob({ store, brands }: Pick<Context, 'store' | 'bran
 
 async function listRuns(db: Reader, tenantId: string): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    select game_state.member_id, game_id, game_type, vendor, game.code, game.title from game_state
+    select game_state.member_id, game_id, game_type, vendor, game.code, availability, game.title from game_state
     join member on member.id = game_state.member_id join game on game.id = game_id
     where free_spins is not null and member.tenant_id = ${tenantId}
     order by game_state.member_id, game_id`.execute(db)

@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

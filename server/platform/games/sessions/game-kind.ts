@@ -1,11 +1,12 @@
 /** Kinds of our own games, by the path at which the catalogue launches them. */
 import type { PlayState } from '../../../../src/schemas/games/play.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { SLOT_PATH } from '../catalogue/round-stake.ts'
 
 export type GameKind = PlayState['kind']
 
 const KINDS: Record<GameKind, string> = {
-  slot: '/slot/',
+  slot: SLOT_PATH,
   roulette: '/roulette/',
   plinko: '/plinko/',
   market: '/market/',

@@ -21,7 +21,7 @@ export interface GameState {
   /** Secret of the next round; null: none was made yet. */
   serverSeed: string | null
   /** Columns of the game's row that decide whether the brand offers it. */
-  game: Pick<GameRow, 'game_type' | 'vendor' | 'code'>
+  game: Pick<GameRow, 'game_type' | 'vendor' | 'code' | 'availability'>
   /** Path or address at which the catalogue launches the game. */
   launchPath: string | null
   /** Won minus staked since the game was opened, minor units. */
@@ -79,6 +79,7 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
       'game.min_bet_minor',
       'game.launch_path',
       'game.game_type',
+      'game.availability',
       'game.vendor',
       'game.code',
       'counterparty.id as platform_account_id',
@@ -95,7 +96,7 @@ export async function readGameState(tx: Tx, session: PlaySession, key: string | 
     freeSpins: row.free_spins,
     last: row.last_round,
     serverSeed: row.server_seed,
-    game: { game_type: row.game_type, vendor: row.vendor, code: row.code },
+    game: { game_type: row.game_type, vendor: row.vendor, code: row.code, availability: row.availability },
     launchPath: row.launch_path,
     net: Number(row.net_minor),
     maintenance: row.maintenance,

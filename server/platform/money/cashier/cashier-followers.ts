@@ -8,11 +8,20 @@ import type { WithdrawalEvent } from './withdrawal-states.ts'
 /** A deposit that gives its member money from now on. */
 export interface CreditedDeposit {
   tenantId: string
+  depositId: string
   memberId: number
   /** Credited amount, minor units. */
   amount: bigint
   /** Time of the request: a promotion that ended after it still counts. */
   requestedAt: Date
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** Circumstances of a request for a deposit. */
+export interface CreatedDeposit {
+  /** Id of the promotion that was chosen with it. */
+  promotion?: string | undefined
   /** Milliseconds since 1970. */
   now: number
 }
@@ -42,7 +51,7 @@ export interface MatchChange {
 /** Steps of features in the transaction that changes a deposit or a withdrawal. compose/followers.ts names the features. */
 export interface CashierFollowers {
   /** Runs when a member requests a deposit; the caller holds the member's wallet. */
-  depositCreated(tx: Tx, deposit: Selectable<DepositTable>, now: number): Promise<void>
+  depositCreated(tx: Tx, deposit: Selectable<DepositTable>, created: CreatedDeposit): Promise<void>
   /** Runs when a deposit counts for missions, conditions and bonuses; the caller holds the member's wallet. */
   depositCounted(tx: Tx, deposit: CreditedDeposit): Promise<void>
   /** Runs when a deposit that was to pay a withdrawal is cancelled or expires. */

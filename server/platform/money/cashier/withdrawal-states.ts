@@ -53,6 +53,12 @@ export function nextWithdrawalState(
   return isPossible ? NEXT[state][event] : undefined
 }
 
+/** Steps of the member; none of them depends on the facts of the payment. */
+export type MemberEvent = 'cancel' | 'confirm' | 'deny' | 'confirm-part'
+
+/** Returns whether the member may take a step in this state. */
+export const mayTakeStep = (state: WithdrawalState, event: MemberEvent): boolean => NEXT[state][event] !== undefined
+
 /** States that wait for an operator. */
 export const QUEUED_STATES = ['requested', 'reviewed', 'not-received', 'partial'] as const satisfies WithdrawalState[]
 

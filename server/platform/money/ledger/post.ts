@@ -5,6 +5,7 @@ import stringify from 'safe-stable-stringify'
 import type { RefusalCode } from '../../../../src/schemas/problems/problem-codes.ts'
 import type { TransactionKind } from '../../../../src/schemas/records/transaction-kinds.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { noteChangedAccounts } from '../../../store/changed-accounts.ts'
 import type { Tx } from '../../../store/open-store.ts'
 
 export interface LedgerEntry {
@@ -58,6 +59,7 @@ export async function postAll(tx: Tx, entries: readonly LedgerEntry[]): Promise<
     posted[index] ??= { entryId: entry_id, repeated, balances: new Map() }
     posted[index].balances.set(account, BigInt(balance))
   }
+  for (const { repeated, balances } of posted) if (!repeated) noteChangedAccounts(tx, balances.keys())
   return posted
 }
 

@@ -15,7 +15,10 @@ import { takeMoneyLimit } from './take-money-limit.ts'
 /** Maximum of characters in an `Idempotency-Key`. */
 const MAX_KEY_LENGTH = 128
 
-type MoneyInput = Pick<HandlerInput, 'member' | 'tokenHash' | 'idempotencyKey' | 'country' | 'context'>
+type MoneyInput = Pick<HandlerInput, 'member' | 'tokenHash' | 'idempotencyKey' | 'country' | 'context'> & {
+  /** A repeated key must come with the same; the payment password does not count, as it is not stored, not even as a hash. */
+  body: object & { paymentPassword?: string }
+}
 
 export interface MoneyMove {
   tenantId: string
@@ -31,15 +34,13 @@ type Check<Checked> = (metadata: Metadata) => Promise<Checked>
 
 /**
  * Runs a money call once per idempotency key.
- * @param request the validated request; a repeated key must come with the same.
  * @param check runs before the transaction; `run` gets its result
  * @throws Refusal ledger/key-missing, ledger/key-too-long, ledger/key-reused, request/too-many, request/not-signed-in, server/busy,
  * system/closed, password/must-change, and those of `run`
  */
 export async function runMoneyCall<T extends object, Checked = void>(
-  { member, tokenHash, idempotencyKey, country, context }: MoneyInput,
+  { body, member, tokenHash, idempotencyKey, country, context }: MoneyInput,
   { name }: Pick<AnyEndpoint, 'name'>,
-  request: unknown,
   run: (tx: Tx, move: MoneyMove, checked: Checked) => Promise<T>,
   check?: Check<Checked>,
 ): Promise<T> {
@@ -47,6 +48,7 @@ export async function runMoneyCall<T extends object, Checked = void>(
   if (idempotencyKey.length > MAX_KEY_LENGTH)
     throw refuse('ledger/key-too-long', { value: { longest: MAX_KEY_LENGTH }, params: { longest: MAX_KEY_LENGTH } })
   const { tenantId, memberId } = member
+  const { paymentPassword: _, ...request } = body
   const call: IdempotentRequest = { tenantId, owner: ownerOf(memberId), key: idempotencyKey, call: name, request }
   return moneyQueueOf(context).run(member, async () => {
     const { metadata, hasDefaultPassword } = await takeMoneyLimit(context, member, tokenHash)

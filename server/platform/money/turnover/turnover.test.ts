@@ -8,7 +8,7 @@ import type { Store } from '../../../store/open-store.ts'
 import { settleRound } from '../../games/play/settle-round.ts'
 import { spinReels } from '../../games/play/slot-maths.ts'
 import { openWallet } from '../ledger/accounts.ts'
-import { addBonusTurnover, addTurnover, readTurnover } from './turnover.ts'
+import { addBonusTurnover, addTurnover, readTurnover, readTurnoverTotal } from './turnover.ts'
 
 const reels = spinReels(() => 0)
 
@@ -46,6 +46,25 @@ forEachStore('what must still be bet', (open, itOnce) => {
     expect(await left()).toBe(1502n)
     await deposit(1n)
     expect(await left()).toBe(1504n)
+  })
+
+  itOnce('the total begins again once nothing is left, and is never less than what is left', async () => {
+    const total = () => readTurnoverTotal(store.db, { tenantId, memberId })
+    const bonus = (minor: bigint) =>
+      store.transaction(tx => addBonusTurnover(tx, { tenantId, memberId, minor, multiple: 2 }))
+    await rule({ multiple: 1 })
+    expect(await total()).toBe(0n)
+    await deposit(1000n)
+    await bet(games.RNG!, 400, 'a')
+    await bonus(300n)
+    expect([await left(), await total()]).toEqual([1200n, 1600n])
+    await bet(games.RNG!, 1200, 'b')
+    await deposit(500n)
+    expect([await left(), await total()]).toEqual([500n, 500n])
+    // an instance before the total writes none
+    await store.db.updateTable('turnover').set({ total_minor: 0n }).execute()
+    await deposit(100n)
+    expect([await left(), await total()]).toEqual([600n, 600n])
   })
 
   itOnce('a stake takes off the share that its game type counts, never more than is left', async () => {

@@ -23,15 +23,20 @@ export async function addTurnover(tx: Tx, { tenantId, memberId, minor }: Owner &
   const added = multiply(minor, await depositMultiple(tx, tenantId))
   await tx
     .insertInto('turnover')
-    .values({ tenant_id: tenantId, member_id: memberId, left_minor: added })
+    .values({ tenant_id: tenantId, member_id: memberId, left_minor: added, total_minor: added })
     .onConflict(conflict =>
       conflict.columns(['tenant_id', 'member_id']).doUpdateSet({
         left_minor: sql<bigint>`turnover.left_minor + excluded.left_minor`,
+        total_minor: ADDED_TOTAL,
       }),
     )
     .execute()
   await changeOwnMoney(tx, { tenantId, memberId }, minor)
 }
+
+/** Total after an addition: it begins again once nothing is left, and never is less than what is left. */
+const ADDED_TOTAL = sql<bigint>`excluded.total_minor + case when turnover.left_minor + turnover.bonus_minor = 0 then 0
+  else greatest(turnover.total_minor, turnover.left_minor + turnover.bonus_minor) end`
 
 /** Returns the multiple of a deposit that must be bet; 0 where the brand requires none. */
 async function depositMultiple(db: Reader, tenantId: string): Promise<number> {
@@ -61,12 +66,14 @@ export async function addBonusTurnover(
       member_id: memberId,
       left_minor: 0n,
       bonus_minor: added,
+      total_minor: added,
       own_minor: own > 0n ? own : 0n,
       granted_minor: minor,
     })
     .onConflict(conflict =>
       conflict.columns(['tenant_id', 'member_id']).doUpdateSet({
         bonus_minor: sql<bigint>`turnover.bonus_minor + excluded.bonus_minor`,
+        total_minor: ADDED_TOTAL,
         own_minor: fresh('own_minor', ownPartOf(own)),
         granted_minor: fresh('granted_minor', sql`${grantedOf(own)} + excluded.granted_minor`),
       }),
@@ -87,6 +94,17 @@ export async function readTurnover(db: Reader, { tenantId, memberId }: Owner, mu
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   return BigInt(row?.bonus_minor ?? 0) + (multiple > 0 ? BigInt(row?.left_minor ?? 0) : 0n)
+}
+
+/** Returns all turnover required since nothing was left, of which the remaining turnover is a part; minor units. */
+export async function readTurnoverTotal(db: Reader, { tenantId, memberId }: Owner): Promise<bigint> {
+  const row = await db
+    .selectFrom('turnover')
+    .select('total_minor')
+    .where('tenant_id', '=', tenantId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return BigInt(row?.total_minor ?? 0)
 }
 
 /**

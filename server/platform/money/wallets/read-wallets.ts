@@ -69,6 +69,9 @@ export const wireBalance = (wallets: PlayerWallets) => ({
   currency: wallets.currency,
 })
 
+/** Returns the balances of a member with a wallet as replies state them. */
+export const readWireBalance = async (tx: Tx, member: MemberRef) => wireBalance((await findWallets(tx, member))!)
+
 async function openAndRead(
   tx: Tx,
   member: MemberRef & { now: number },

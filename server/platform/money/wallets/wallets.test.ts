@@ -1,3 +1,4 @@
+/** @module-tag deep */
 import { createHash, randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { balance } from '../../../../src/schemas/endpoints/balance.ts'

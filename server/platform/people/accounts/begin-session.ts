@@ -4,13 +4,13 @@ import { CLOCK_SKEW_MS } from '../../../http/context.ts'
 import type { BrowserKey } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
 import { SESSION_IDLE_MS, sha256, startSession } from '../../../http/session.ts'
+import { DEFAULT_PASSWORD } from '../../../passwords/known-passwords.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { followBrowser } from '../protection/follow-exclusion.ts'
 import { rememberBrowser } from './browser-members.ts'
 import { issueChangeTicket } from './change-ticket.ts'
 import type { MemberRow } from './find-member.ts'
-import { DEFAULT_PASSWORD } from './known-passwords.ts'
 
 export interface SessionBeginning {
   tenantId: string

@@ -3,6 +3,7 @@
 import type { BrowserKey, Session } from '../../../http/handler.ts'
 import { clearLimit, takeLimit } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { hashPassword, isPassword } from '../../../passwords/password.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
@@ -10,7 +11,6 @@ import { takeChangeTicket } from './change-ticket.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { readMember } from './find-member.ts'
 import { lockUnchanged } from './lock-unchanged.ts'
-import { hashPassword, isPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 
 export interface PasswordChange {

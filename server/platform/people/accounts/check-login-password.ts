@@ -2,9 +2,9 @@
 import type { Session } from '../../../http/handler.ts'
 import { clearLimit, takeLimit } from '../../../http/rate-limits.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { isPassword } from '../../../passwords/password.ts'
 import type { Context } from '../../context/context.ts'
 import { readMember } from './find-member.ts'
-import { isPassword } from './password.ts'
 
 /**
  * Checks the login password; a member who signs in by a provider alone has none and is not asked.

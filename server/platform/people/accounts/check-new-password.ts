@@ -30,6 +30,7 @@ const field = (id: string, more: Partial<FormFieldModel> = {}): FormFieldModel =
 const STANDARD: Record<PasswordField, FormFieldModel> = {
   password: field('password'),
   paymentPassword: field('paymentPassword', {
+    kind: 'new-payment-password',
     pattern: '^[0-9]+$',
     minLength: PAYMENT_DIGITS,
     maxLength: PAYMENT_DIGITS,
@@ -68,7 +69,7 @@ export async function checkNewPassword(context: Context, input: NewPassword): Pr
 
 function passwordForm(form: FormModel | undefined, like: PasswordField): FormModel {
   const own = form?.fields.find(({ id }) => id === like)
-  const password = { ...(own ?? STANDARD[like]), required: true }
+  const password = { ...(own ?? STANDARD[like]), kind: STANDARD[like].kind, required: true }
   if (like === 'password') password.minLength = Math.max(PASSWORD_FLOOR, password.minLength)
   const confirm = field('confirmPassword', { equals: like, minLength: 0, maxLength: 256 })
   return createFormModel('password', '', [password, confirm])

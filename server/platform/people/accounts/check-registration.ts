@@ -9,9 +9,9 @@ import { isAdult } from '../../../../src/schemas/registration/is-adult.ts'
 import type { FieldProblem, RegisterBody } from '../../../../src/schemas/registration/registration.ts'
 import type { LimitPeriod } from '../../../../src/schemas/session/protection.ts'
 import type { FormValidators } from '../../../form-validators/form-validators.ts'
+import { isKnownPassword } from '../../../passwords/known-passwords.ts'
 import { typedValues } from '../../context/check-call.ts'
 import { type CheckedForm, checkEntered, nationalNumber } from '../../context/check-form.ts'
-import { isKnownPassword } from './known-passwords.ts'
 
 export interface RegistrationContext {
   /** Milliseconds since 1970. */

@@ -11,11 +11,11 @@ import { newestCode, newestMessage, speaking } from '../../../../tests/messages.
 import { createTestDatabase, forOneStore } from '../../../../tests/stores.ts'
 import { createTestPlatform, type TestPlatform } from '../../../../tests/test-platform.ts'
 import { Refusal } from '../../../http/refusal.ts'
+import { hashPassword } from '../../../passwords/password.ts'
 import { openStore } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { findMember } from './find-member.ts'
 import { storeProvenPhone } from './member-phone.ts'
-import { hashPassword } from './password.ts'
 import { checkPaymentPassword, readPaymentPassword } from './payment-password.ts'
 
 const PIN = '135790'
@@ -96,7 +96,7 @@ forOneStore('payment passwords', open => {
     const digits = {
       ...field,
       id: 'paymentPassword',
-      kind: 'password',
+      kind: 'new-payment-password',
       minLength: 6,
       maxLength: 6,
       pattern: '^[0-9]+$',
@@ -115,11 +115,31 @@ forOneStore('payment passwords', open => {
     expect((await send({})).value.fields).toEqual({ paymentPassword: 'field/required' })
     expect((await send({ paymentPassword: '12345' })).value.fields).toEqual({ paymentPassword: 'field/length' })
     expect((await send({ paymentPassword: '12345x' })).value.fields).toEqual({ paymentPassword: 'field/pattern' })
+    expect((await send({ paymentPassword: '123456' })).value.fields).toEqual({ paymentPassword: 'field/pattern' })
     expect((await send({ paymentPassword: PIN })).success).toBe(true)
     const { id } = (await findMember(context.store.db, 'north', 'asked'))!
     expect(await tryPin(context, id, '000000')).toBe('wrong 4')
     expect(await tryPin(context, id, PIN)).toBe('right')
     expect((await stateOf(id)).changedAt).toBeNull()
+  })
+
+  it('digits in order or repeated are refused in a new payment password, and accepted in an old one', async () => {
+    const easy = { newPassword: '111111', confirmNewPassword: '111111' }
+    const refused = { code: 'password/invalid', value: { fields: { newPassword: 'field/pattern' } } }
+    const first = await newMember(null)
+    const unset = await signedIn(first.username)
+    expect((await unset.call(paymentPasswordSet, { body: { ...easy, password: LOGIN } })).json).toMatchObject(refused)
+    expect((await stateOf(first.id)).isSet).toBe(false)
+
+    const second = await newMember('123456')
+    const browser = await signedIn(second.username)
+    const change = async (body: object) =>
+      (await browser.call(paymentPasswordChange, { body: { oldPassword: '123456', ...body } })).json
+    expect(await change({ newPassword: '654321', confirmNewPassword: '654321' })).toMatchObject(refused)
+    const recovery = { ...easy, verificationCode: '482913' }
+    expect((await browser.call(paymentPasswordRecover, { body: recovery })).json).toMatchObject(refused)
+    expect(await second.check('123456')).toBe('right')
+    expect(await change(NEW)).toEqual({ success: true })
   })
 
   it('a try stays counted when the money call that it was for rolls back', async () => {

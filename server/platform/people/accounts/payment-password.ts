@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 import { CLOCK_SKEW_MS } from '../../../http/context.ts'
 import type { Session } from '../../../http/handler.ts'
 import { type Refusal, refuse } from '../../../http/refusal.ts'
+import { isPassword } from '../../../passwords/password.ts'
 import type { Reader } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
-import { isPassword } from './password.ts'
 
 /** Wrong passwords in a row; the last of them begins the pause. */
 export const PAYMENT_TRIES = 5

@@ -1,12 +1,12 @@
 /** Resets a forgotten password after a proof of identity: ends everything that the old one authorised and signs the member in. */
 
 import type { BrowserKey } from '../../../http/handler.ts'
+import { hashPassword } from '../../../passwords/password.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { beginSession, readAccessRules, type SignedIn } from './begin-session.ts'
 import { type MemberRow, readMember } from './find-member.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
-import { hashPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 
 export interface PasswordReset {

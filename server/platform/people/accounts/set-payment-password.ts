@@ -1,13 +1,13 @@
 /** Sets a member's payment password, changes it by the old one, or recovers it by a code. */
 import type { Session } from '../../../http/handler.ts'
 import { refuse } from '../../../http/refusal.ts'
+import { hashPassword } from '../../../passwords/password.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { checkCode } from '../codes/check-code.ts'
 import { sendCode } from '../codes/send-code.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { hashPassword } from './password.ts'
 import { checkPaymentPassword, clearPaymentTries } from './payment-password.ts'
 import { findProvenContact, type ProvenContact } from './proven-contact.ts'
 

@@ -1,13 +1,13 @@
 /** Trial accounts: created on request with play money of their own, ended a day later. */
 
 import type { BrowserKey } from '../../../http/handler.ts'
+import { noPassword } from '../../../passwords/password.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { findWallet, openPlatformAccount, openWallet, ownerOf } from '../../money/ledger/accounts.ts'
 import { post } from '../../money/ledger/post.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
 import { createMember } from './create-member.ts'
-import { noPassword } from './password.ts'
 
 /** Longer than any session (twelve hours), so that no trial ends while it is played. */
 const LASTS_MS = 24 * 3_600_000

@@ -1,9 +1,9 @@
 /** Erases a member's personal data. The account stays for the books, closed and without a name. */
 import { sql } from 'kysely'
+import { noPassword } from '../../../passwords/password.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { lockPointsAccount } from '../../money/ledger/points-account.ts'
-import { noPassword } from '../accounts/password.ts'
 import { storeExclusion, storeHashes } from '../protection/exclude.ts'
 import { listRecognised } from '../protection/exclusion.ts'
 import { identityHashes, readIdentity } from '../protection/identity.ts'

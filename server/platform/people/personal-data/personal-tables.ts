@@ -94,7 +94,11 @@ export const PERSONAL_TABLES: Record<keyof Tables, PersonalTable | undefined> = 
   },
 
   inbox: { about: 'Messages, as keys of texts with their values', atOnce: 'delete' },
-  feedback: { about: 'Feedback and applications', hidden: ['sender_hash', 'content_hash'], atOnce: 'delete' },
+  feedback: {
+    about: 'Feedback, applications and live chat',
+    hidden: ['sender_hash', 'content_hash', 'answered_by'],
+    atOnce: 'delete',
+  },
   upload: { about: 'Uploaded pictures (the command proof saves each)', hidden: ['body', 'hash'], atOnce: 'delete' },
 
   exclusion: { about: 'Time-outs and self-exclusions' },
@@ -151,6 +155,7 @@ export const PERSONAL_TABLES: Record<keyof Tables, PersonalTable | undefined> = 
   },
 
   favourite: { about: 'Favourite games', atOnce: 'delete' },
+  lottery_set: { about: 'Saved lottery numbers', atOnce: 'delete' },
   recent_game: { about: 'Games played lately', atOnce: 'delete' },
   launch: { about: 'Games being opened', hidden: ['token_hash', 'session_hash'], atOnce: 'delete' },
   play_session: { about: 'Open games', hidden: ['key_hash', 'session_hash'], atOnce: 'delete' },
@@ -221,8 +226,14 @@ export const PERSONAL_TABLES: Record<keyof Tables, PersonalTable | undefined> = 
   asset_name: NOBODY,
   brand: NOBODY,
   brand_host: NOBODY,
+  candidate_release: NOBODY,
   captcha: NOBODY,
   competition: NOBODY,
+  draft: NOBODY,
+  draft_conflict: NOBODY,
+  draft_operation: NOBODY,
+  draft_presence: NOBODY,
+  draft_save: NOBODY,
   event: NOBODY,
   fixture: NOBODY,
   game: NOBODY,
@@ -240,7 +251,12 @@ export const PERSONAL_TABLES: Record<keyof Tables, PersonalTable | undefined> = 
   moved_clock: NOBODY,
   oauth_attempt: NOBODY,
   oauth_registration: NOBODY,
+  operator: NOBODY,
+  operator_link: NOBODY,
+  operator_role: NOBODY,
+  operator_session: NOBODY,
   passive_copy: NOBODY,
+  passkey: NOBODY,
   points_count: NOBODY,
   points_stock: NOBODY,
   promotion_place: NOBODY,
@@ -248,6 +264,7 @@ export const PERSONAL_TABLES: Record<keyof Tables, PersonalTable | undefined> = 
   raffle: NOBODY,
   raffle_prize: NOBODY,
   rate_limit: NOBODY,
+  recovery_code: NOBODY,
   release: NOBODY,
   release_current: NOBODY,
   release_part: NOBODY,
@@ -260,6 +277,7 @@ export const PERSONAL_TABLES: Record<keyof Tables, PersonalTable | undefined> = 
   used_nonce: NOBODY,
   vendor: NOBODY,
   verification_code: NOBODY,
+  webauthn_challenge: NOBODY,
 }
 
 /** Lists the tables with rows about members, in the order in which an erasure works on them. */

@@ -99,7 +99,7 @@ function checkOptions(
 
 const COMPOSITE = ['group', 'list']
 /** Kinds whose values are not stored: they are for one moment, or for nobody to read later. */
-const UNSTORED = ['password', 'payment-password', 'captcha', 'code', 'file']
+const UNSTORED = ['password', 'payment-password', 'new-payment-password', 'captcha', 'code', 'file']
 /** Form of base -> kinds that its call does not take. */
 const REFUSED_KINDS: Readonly<Record<string, readonly string[]>> = {
   register: COMPOSITE,

@@ -3,7 +3,7 @@
 import { isIP } from 'node:net'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { normalizeHost } from '../../read/normalize-host.ts'
-import { readOwnDocument } from '../../read/read-own-document.ts'
+import { pickOwn, readOwnDocument } from '../../read/read-own-document.ts'
 import { listTenants } from '../../read/read-tenant.ts'
 import type { TenantFolders } from '../../read/tenant-folder.ts'
 import { findIdProblem, RENAME, RESERVED_IDS } from '../../read/tenant-id.ts'
@@ -16,7 +16,7 @@ const HOST = /^(?=.{1,253}$)(?!.*[^.]{64})[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-
 export const checkHosts: Check = ({ id, sources, layers, locate }) => {
   const problems: CheckProblem[] = []
   const own = layers.at(-1)?.files['tenant.json']
-  const { hosts = [], id: written, origin } = readOwnDocument(sources.dir, id)
+  const { hosts = [], id: written, origin } = pickOwn(own?.value)
   if (own && written !== id) {
     problems.push(
       problemAt(

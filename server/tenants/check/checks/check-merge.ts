@@ -8,7 +8,7 @@ import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
 import { formatPointer, parsePointer, pointerOf, positionOf } from '../../read/position.ts'
-import type { TenantLayer, TenantSourceFile } from '../../read/tenant-layer.ts'
+import { plainLayer, type TenantLayer, type TenantSourceFile } from '../../read/tenant-layer.ts'
 import { type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
 import { findAnchorCircle } from './anchor-circle.ts'
 
@@ -185,11 +185,6 @@ export function inheritedDocument(layers: readonly TenantLayer[]): Record<string
   inheritedDocuments.set(layers, made)
   return made
 }
-
-export const plainLayer = ({ id, files }: TenantLayer) => ({
-  id,
-  files: Object.fromEntries(Object.values(files).flatMap(file => (file.tree ? [[file.path, file.value]] : []))),
-})
 
 /** Lists keys that schemas know: minLength is meant as written, however close maxLength is. */
 function keysOfSchemas(schemas: readonly unknown[]): Set<string> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { linesOf, ruby } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const news = (content: unknown, more: object = {}) => ({
   'tenants/ruby/platform/announcements.json': [
@@ -34,4 +34,37 @@ it('OPS-06 an empty text of the platform stops a release where players need it, 
   expect(linesOf(news({ EN: 'a' }, { summary: { EN: '' } }))).toContainEqual(
     expect.stringMatching(/^warning .*announcements\[0\]\.summary\.EN is empty/),
   )
+})
+
+it('OPS-06 braces in a text of the platform that hold no amount are named', () => {
+  expect(linesOf(news({ EN: '<p>Up to {{money 1234.50}}</p>' }))).toEqual([])
+  expect(linesOf(news({ EN: '<p>Up to {{ money 50 }}</p>' }))).toEqual([])
+  expect(linesOf(news({ EN: '<p>Up to {{money 1,234}}</p>' }))).toEqual([
+    'warning tenants/ruby/platform/announcements.json:9:13  platform.announcements[0].content.EN has "{{money 1,234}}", which is no amount. Write an amount with a point before its decimals and no separators: {{money 1234.50}}.',
+  ])
+})
+
+it('OPS-06 an amount that a language would see in the form of another one is named', () => {
+  const linesWith = (content: unknown, more: object = {}) =>
+    linesOf({
+      ...ruby({ currency: { code: 'USD', symbol: '$', separators: 'language', ...more } }),
+      'locales/VI.json': {
+        $meta: { name: 'Tiếng Việt', tag: 'vi', direction: 'ltr', number: '1.234,5' },
+        'nav.home': 'Trang chủ',
+        'nav.promotions': 'Khuyến mãi',
+        'nav.slots': 'Nổ hũ',
+        'pattern.digits': 'Chỉ gồm chữ số',
+      },
+      ...news(content),
+    }).filter(line => line.includes('amount'))
+  const text = '<p>{{money 1500}}</p>'
+  expect(linesWith({ EN: text })).toEqual([
+    'warning tenants/ruby/platform/announcements.json:8:16  platform.announcements[0].content has an amount, and no text in VI (Vietnamese): the amount is shown in the form of EN (English). Add "VI": "…".',
+  ])
+  expect(linesWith(text)).toEqual([
+    'warning tenants/ruby/platform/announcements.json:8:16  platform.announcements[0].content has an amount, and no text in VI (Vietnamese): the amount is shown in the form of EN (English). Write a text per language: {"EN": "…", "VI": "…"}.',
+  ])
+  expect(linesWith({ EN: text, VI: text })).toEqual([])
+  expect(linesWith({ EN: '<p>None</p>' })).toEqual([])
+  expect(linesWith({ EN: text }, { separators: undefined })).toEqual([])
 })

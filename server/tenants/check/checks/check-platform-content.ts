@@ -1,8 +1,9 @@
 /** Checks that pictures, languages and keys in platform files exist, and that their HTML is whole. */
 
 import type { TSchema } from 'typebox'
+import { moneyFormat } from '../../../../src/engine/index.ts'
 import { PLATFORM_SCHEMAS } from '../../../../src/schemas/metadata/files.ts'
-import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
+import { isRecord, ownOf } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listFitting } from '../../problems/list-names.ts'
 import { nearest } from '../../problems/nearest.ts'
@@ -11,9 +12,10 @@ import { isPatch } from '../../read/patch-platform.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
 import type { PlatformRead } from '../../read/read-platform.ts'
 import type { TenantSourceFile } from '../../read/tenant-layer.ts'
+import { AMOUNT } from '../../read/write-amounts.ts'
 import { createArtSearch } from '../art-search.ts'
 import { type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
-import { languageInBrackets, namedLanguage, suggestLanguage } from '../language-names.ts'
+import { languageInBrackets, namedLanguage, namedLanguages, suggestLanguage } from '../language-names.ts'
 import { findAssetProblem } from './check-assets.ts'
 import { markupFindings } from './check-markup.ts'
 import { severityOfKey } from './platform-severity.ts'
@@ -24,6 +26,8 @@ export function checkPlatformContent(context: CheckContext, { files }: PlatformR
     ...checkPictures(context, file),
     ...checkLanguages(context, file),
     ...checkMarkup(file),
+    ...checkAmountsInTexts(file),
+    ...checkFormsOfAmounts(context, file),
   ])
 }
 
@@ -159,6 +163,63 @@ function checkLanguages({ document, locales, layers }: CheckContext, file: Tenan
   visit(file.value, '')
   return problems
 }
+
+/** Reports braces that hold no amount: players would read them. */
+function checkAmountsInTexts(file: TenantSourceFile): CheckProblem[] {
+  const problems: CheckProblem[] = []
+  visitTexts(file.value, (text, pointer) => {
+    const [wrong] = /\{\{\s*money\b[^}]*\}*/.exec(text.replaceAll(AMOUNT, '')) ?? []
+    if (wrong === undefined) return
+    problems.push(
+      at(file, pointer, {
+        code: 'template/bad',
+        value: wrong,
+        message: `${formatPointer(file.path, pointer)} has ${JSON.stringify(wrong)}, which is no amount.`,
+        fix: 'Write an amount with a point before its decimals and no separators: {{money 1234.50}}.',
+      }),
+    )
+  })
+  return problems
+}
+
+/** Reports amounts that readers of a language see in the form of another one, because the text is not in theirs. */
+function checkFormsOfAmounts({ document: { tenant }, locales, layers }: CheckContext, file: TenantSourceFile) {
+  // an inherited file was written for the languages of another brand
+  if (tenant.currency.separators !== 'language' || layers.at(-1)?.files[file.path] !== file) return []
+  const { default: first, supported } = tenant.languages
+  const formIn = (language: string) => JSON.stringify(moneyFormat(tenant, ownOf(locales, language)))
+  const problems: CheckProblem[] = []
+  const visit = (value: unknown, pointer: string) => {
+    const texts = typeof value === 'string' ? { [first]: value } : isTextByLanguage(value, locales) ? value : undefined
+    if (!texts) {
+      if (typeof value === 'object' && value !== null)
+        for (const [name, inner] of Object.entries(value)) visit(inner, pointer + pointerOf([name]))
+      return
+    }
+    const shown = typeof value === 'string' ? first : Object.hasOwn(texts, 'EN') ? 'EN' : Object.keys(texts)[0]!
+    if (texts[shown]!.search(AMOUNT) === -1) return
+    const missing = supported.filter(language => !Object.hasOwn(texts, language) && formIn(language) !== formIn(shown))
+    if (missing.length === 0) return
+    problems.push(
+      at(file, pointer, {
+        code: 'text/missing',
+        value: missing[0]!,
+        message: `${formatPointer(file.path, pointer)} has an amount, and no text in ${namedLanguages(missing, locales)}: the amount is shown in the form of ${namedLanguage(shown, locales)}.`,
+        fix:
+          typeof value === 'string'
+            ? `Write a text per language: {${[first, ...missing].map(language => `"${language}": "…"`).join(', ')}}.`
+            : `Add ${missing.map(language => `"${language}": "…"`).join(', ')}.`,
+      }),
+    )
+  }
+  visit(file.value, '')
+  return problems
+}
+
+const isTextByLanguage = (value: unknown, locales: object): value is Record<string, string> =>
+  isRecord(value) &&
+  Object.keys(value).some(name => Object.hasOwn(locales, name)) &&
+  Object.values(value).every(text => typeof text === 'string')
 
 /** Files whose `content` is HTML. */
 const WITH_MARKUP = ['announcements.json', 'promotions.json', 'help.json'].map(name => `platform/${name}`)

@@ -35,8 +35,7 @@ export const checkMerged: Check = ({ document, layers, locate }) => {
   const findRemoval = createFindRemoval(layers)
   return documentSchemas.flatMap(schema => {
     const part = document[schema.part] as Record<string, unknown>
-    const isGroup = schema.match.source.includes('/')
-    const parts = isGroup
+    const parts = schema.isFolder
       ? Object.entries(part).map(([name, value]) => ({ at: `/${schema.part}${pointerOf([name])}`, value }))
       : [{ at: `/${schema.part}`, value: part }]
     return parts.flatMap(({ at, value }) => {

@@ -2,12 +2,13 @@
 import { type LanguageInfo, type MergedTenant, mergeTenant } from '../../../../src/engine/index.ts'
 import { type CheckProblem, distinctProblems, sortProblems } from '../../problems/check-problem.ts'
 import { type Locale, languageInfo, lookupKeys, readLocales } from '../../read/read-locales.ts'
-import { readOwnDocument } from '../../read/read-own-document.ts'
+import { pickOwn } from '../../read/read-own-document.ts'
 import { readPlatform } from '../../read/read-platform.ts'
-import { readTenant } from '../../read/read-tenant.ts'
+import { type LayerRead, readTenant } from '../../read/read-tenant.ts'
 import { oncePer } from '../../read/remember-read.ts'
 import { tenantLabel } from '../../read/tenant-folder.ts'
-import type { TenantLayer, TenantSourceFile } from '../../read/tenant-layer.ts'
+import { plainLayer, type TenantLayer, type TenantSourceFile } from '../../read/tenant-layer.ts'
+import { writeAmounts } from '../../read/write-amounts.ts'
 import { fingerprint } from '../../release/load-platform.ts'
 import { createRelease, type Release, type ReleaseContent } from '../../release/release.ts'
 import { listAssets } from '../../release/release-assets.ts'
@@ -30,7 +31,7 @@ import { checkHosts } from './check-hosts.ts'
 import { checkInherited } from './check-inherited.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMarkup } from './check-markup.ts'
-import { checkMerge, checkNearMisses, checkPlacing, plainLayer } from './check-merge.ts'
+import { checkMerge, checkNearMisses, checkPlacing } from './check-merge.ts'
 import { checkOwnTexts } from './check-own-texts.ts'
 import { checkPatterns } from './check-patterns.ts'
 import { checkPlatform } from './check-platform.ts'
@@ -90,10 +91,11 @@ const CHECKS_WITHOUT_ERRORS = [checkDangling, checkReach, checkUnused, checkUnus
 /**
  * Checks a brand. The result is always a list of problems, for any files: one brand never ends the check or the start of all.
  * @param id of a folder in `sources.dir`
+ * @param given layers that are used in place of folders, by their ids, such as that of a draft
  */
-export function checkTenant(sources: TenantSources, id: string): CheckResult {
+export function checkTenant(sources: TenantSources, id: string, given?: ReadonlyMap<string, LayerRead>): CheckResult {
   try {
-    return checkFilesOf(sources, id)
+    return checkFilesOf(sources, id, given)
   } catch (error) {
     const file = { name: `${tenantLabel(sources.dir, id)}/tenant.json` }
     return { problems: addReferences([checkFailed(file, error)], [], sources.widgets), platform: {}, layers: [] }
@@ -114,12 +116,16 @@ function checkFailed({ name }: { name: string }, error: unknown): CheckProblem {
   }
 }
 
-function checkFilesOf(sources: TenantSources, id: string): CheckResult {
-  const { layers, problems: readProblems } = readTenant(sources.dir, id)
+function checkFilesOf(
+  sources: TenantSources,
+  id: string,
+  given: ReadonlyMap<string, LayerRead> | undefined,
+): CheckResult {
+  const { layers, problems: readProblems } = readTenant(sources.dir, id, given)
   const { locales, problems: localeProblems } = readLocales(sources.localesDir)
   const problems = [...readProblems, ...localeProblems, ...checkFiles(layers)]
-  const { documents: platform } = readPlatform(layers)
-  const done = (release?: Release): CheckResult => ({
+  const { documents } = readPlatform(layers)
+  const done = (release?: Release, platform = documents): CheckResult => ({
     problems: addReferences(sortProblems(distinctProblems(reportAtRemoval(layers, problems))), layers, sources.widgets),
     platform,
     layers,
@@ -143,10 +149,42 @@ function checkFilesOf(sources: TenantSources, id: string): CheckResult {
   const found = checkDocuments(context, problems, own)
   problems.push(...(isWhole(layers.at(-1)!) ? found : found.filter(isCertain)))
   if (problems.some(problem => problem.severity === 'error')) return done()
-  const content = contentOf(context)
   problems.push(...CHECKS_WITHOUT_ERRORS.flatMap(check => check(context)))
+  const { release, platform } = releaseOf(context, documents)
+  return done(release, platform)
+}
+
+/**
+ * Makes the release of a brand without checking it, for previews while it is edited.
+ * @returns undefined where a file or what it extends cannot be read
+ */
+export function assembleRelease(
+  sources: TenantSources,
+  id: string,
+  given: ReadonlyMap<string, LayerRead>,
+): Pick<Required<CheckResult>, 'release' | 'layers'> | undefined {
+  const { layers, problems } = readTenant(sources.dir, id, given)
+  const isWhole = layers.every(({ files }) => Object.values(files).every(({ tree }) => tree))
+  if (!isWhole || problems.some(({ code }) => code.startsWith('tenant/'))) return undefined
+  const { locales } = readLocales(sources.localesDir)
+  try {
+    const { release } = releaseOf(createContext(sources, id, layers, locales), readPlatform(layers).documents)
+    return { release, layers }
+  } catch {
+    // values that fit no schema; the check names them
+    return undefined
+  }
+}
+
+function releaseOf(
+  context: CheckContext,
+  documents: Record<string, unknown>,
+): Pick<Required<CheckResult>, 'release' | 'platform'> {
+  const { id, layers, document, locales } = context
+  const platform = writeAmounts(documents, { tenant: document.tenant, locales })
   const fingerprints = Object.fromEntries(Object.entries(platform).map(([name, body]) => [name, fingerprint(body)]))
-  return done(createRelease(id, { ...content, assets: listAssets(layers, context.document), platform: fingerprints }))
+  const content = { ...contentOf(context), assets: listAssets(layers, document), platform: fingerprints }
+  return { release: createRelease(id, content), platform }
 }
 
 interface FullContext extends CheckContext {
@@ -161,7 +199,7 @@ function createContext(
 ): FullContext {
   const merged = mergeTenant(layers.map(plainLayer))
   const { origin: _, ...tenant } = merged.document.tenant
-  const { hosts = [], origin } = readOwnDocument(sources.dir, id)
+  const { hosts = [], origin } = pickOwn(layers.at(-1)?.files['tenant.json']?.value)
   const document = { ...merged.document, tenant: { ...tenant, hosts, ...(origin && { origin }) } }
   return {
     id,

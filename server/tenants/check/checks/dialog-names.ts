@@ -1,4 +1,4 @@
-import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../../src/schemas/document/files.ts'
 
 /** Lists every name that opens a dialog: its file's, and its aliases. */
 export const dialogNames = ({ dialogs }: Pick<TenantDocument, 'dialogs'>): string[] =>

@@ -2,14 +2,13 @@
 
 import { mergeTenant } from '../../../../src/engine/index.ts'
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
-import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../../src/schemas/document/files.ts'
 import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckCode } from '../../problems/check-codes.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { parsePointer, pointerOf, positionOf } from '../../read/position.ts'
-import type { TenantLayer } from '../../read/tenant-layer.ts'
+import { plainLayer, type TenantLayer } from '../../read/tenant-layer.ts'
 import type { FileLocation } from '../check-context.ts'
-import { plainLayer } from './check-merge.ts'
 
 /** Code of an unknown-reference problem -> pointer of the referenced value in a merged document that has it. */
 const NEEDS: Partial<

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../../src/schemas/document/files.ts'
 import { TextKey } from '../../../../src/schemas/document/text-key.ts'
 import { textUses } from './text-uses.ts'
 

@@ -1,6 +1,6 @@
 /** Finds every value in a tenant's documents that names a text key. */
 import type { WidgetSchemas } from '../../../../src/engine/index.ts'
-import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../../src/schemas/document/files.ts'
 import { pointerOf } from '../../read/position.ts'
 import { walkNodes } from '../walk-nodes.ts'
 

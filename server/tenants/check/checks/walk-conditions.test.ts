@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../../src/schemas/document/files.ts'
 import { walkConditions } from './walk-conditions.ts'
 
 const visited = (parts: object) => {

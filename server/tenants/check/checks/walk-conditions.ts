@@ -1,6 +1,6 @@
 /** Visits every condition of a tenant, with the ones inside it. */
 import type { Condition } from '../../../../src/schemas/document/condition.ts'
-import type { TenantDocument } from '../../../../src/schemas/document/merged.ts'
+import type { TenantDocument } from '../../../../src/schemas/document/files.ts'
 import { walkNodes } from '../walk-nodes.ts'
 
 export function walkConditions(document: TenantDocument, visit: (condition: Condition, pointer: string) => void): void {

@@ -1,10 +1,13 @@
 /** Widgets of our rjsf theme that are numbers: grouped while they are typed, and sent without separators. */
 import { type ComponentProps, use, useLayoutEffect, useState } from 'react'
 import { SiteContext } from '../../../runtime/state/page-context.ts'
+import { useText } from '../../../runtime/texts/texts.ts'
 import { ENGLISH, plainNumber, tidyNumber, typedNumber } from '../../../ui/fields/group-digits.ts'
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx'
 import { useForm } from '../state/form-context.ts'
+import css from './number-widgets.module.css'
 import { RadioWidget } from './radio-widget.tsx'
+import { spellAmount } from './spell-amount.ts'
 import { WIDGETS } from './theme.ts'
 import { type ThemeWidgetProps, useControl } from './use-control.ts'
 
@@ -15,8 +18,16 @@ const PercentWidget = (props: ThemeWidgetProps) => (
 )
 
 function MoneyWidget(props: ThemeWidgetProps) {
+  const text = useText()
   const { symbol = '', place, decimals = 2 } = use(SiteContext)?.brand.currency ?? {}
-  return <MoneyField {...useNumber(props, decimals, 2)} symbol={symbol} place={place} />
+  const field = useNumber(props, decimals, 2)
+  const spelt = spellAmount(field.value, field.separators, text('form.number-units'))
+  const read = (
+    <span className={css.note} role="status">
+      {spelt && `= ${spelt}`}
+    </span>
+  )
+  return <MoneyField {...field} symbol={symbol} place={place} beside={read} />
 }
 
 /** The whole theme, for forms with amounts. */

@@ -16,6 +16,7 @@ import { useForm } from '../state/form-context.ts'
 import { settle } from '../state/pending-changes.ts'
 import { FoldedGroup } from './folded-group.tsx'
 import css from './form.module.css'
+import { FormSteps, groupBySteps } from './form-steps.tsx'
 import { FieldContext, NO_FIELD } from './use-control.ts'
 
 type Values = Record<string, unknown>
@@ -52,32 +53,36 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSF
   const errors = use(GroupErrors)
   const { path } = fieldPathId
   const isRoot = path.length === 0
-  const contents = new Map(properties.map(({ name, content }) => [name, content]))
-  const partnerOf = (name: string) => fieldUi(uiSchema, name)['ui:options']?.dialingCode
-  const partners = new Set(properties.map(({ name }) => partnerOf(name)))
+  const contentOf = new Map(properties.map(({ name, content }) => [name, content]))
+  const partners = new Set(properties.map(({ name }) => fieldUi(uiSchema, name)['ui:options']?.dialingCode))
   const fields = properties
     .filter(({ name }) => !partners.has(name))
     .map(({ name, content }) => {
-      const partner = partnerOf(name)
-      return partner === undefined ? (
-        content
-      ) : (
-        <WithBefore key={name} before={contents.get(partner)}>
-          {content}
-        </WithBefore>
-      )
+      const { dialingCode, step } = fieldUi(uiSchema, name)['ui:options'] ?? {}
+      const field =
+        dialingCode === undefined ? (
+          content
+        ) : (
+          <WithBefore key={name} before={contentOf.get(dialingCode)}>
+            {content}
+          </WithBefore>
+        )
+      return { name, step, content: field }
     })
   const { 'ui:help': help, 'ui:options': { folded, icon } = {} } = uiSchema
   // a folded group is as wide as the form
   const className = `${css.fields} ${isRoot ? COLUMNS[columns] : columns === 'fit' || folded ? css.fit : ''}`
-  if (isRoot) return <div className={className}>{fields}</div>
+  const steps = groupBySteps(fields)
+  if (steps.length > 1) return <FormSteps steps={steps} values={formData} className={className} />
+  const contents = fields.map(({ content }) => content)
+  if (isRoot) return <div className={className}>{contents}</div>
   const number = path.at(-1)
   const legend = typeof number === 'number' ? itemName(form.uiSchema, path) : title
   const error = submitted ? firstError(errors) : undefined
   const content = (
     <>
       {help && <p className={css.help}>{help}</p>}
-      <div className={className}>{fields}</div>
+      <div className={className}>{contents}</div>
       {error && (
         <p className={css.listError} role="alert">
           {messageOf(path.join('.'), error)}

@@ -1,0 +1,16 @@
+/** Reads the params of verbs of the command line. */
+import type { AuditContext } from '../release/audit.ts'
+import { ReleaseProblem } from '../release/release-problem.ts'
+
+export function requireText(params: Record<string, unknown>, name: string): string {
+  const value = params[name]
+  if (typeof value !== 'string' || value === '' || value.length > 500) throw new ReleaseProblem(`"${name}" is missing.`)
+  return value
+}
+
+/** Reads who gives a command, and why. */
+export const readAuthor = (params: Record<string, unknown>): Omit<AuditContext, 'now'> => ({
+  who: requireText(params, 'who'),
+  why: typeof params.why === 'string' ? params.why.slice(0, 500) : '',
+  request: typeof params.request === 'string' ? params.request : undefined,
+})

@@ -1,0 +1,102 @@
+/** Reads the files that a draft is based on: the folder of the brand on the embedded store, else the files of its current release. */
+import { sql } from 'kysely'
+import { type Layer, mergeLayers } from '../../../src/engine/index.ts'
+import { findDocumentFile } from '../../../src/schemas/document/files.ts'
+import type { Reader } from '../../store/open-store.ts'
+import { readJson } from '../read/read-json.ts'
+import { type LayerRead, parentOf, readLayer, readTenant } from '../read/read-tenant.ts'
+import { type TenantFolders, tenantFolder, tenantLabel } from '../read/tenant-folder.ts'
+import { plainLayer, type TenantLayer } from '../read/tenant-layer.ts'
+import { BASE } from '../release/claim-hosts.ts'
+import { ReleaseProblem } from '../release/release-problem.ts'
+import { readParts } from '../release/release-sources.ts'
+import type { DraftContext } from './draft-context.ts'
+
+export interface OwnFiles extends LayerRead {
+  /** Hash of the current release; undefined: nothing of the brand was ever published. */
+  release: string | undefined
+}
+
+type Folders = Pick<DraftContext, 'store' | 'sources'>
+
+/** @throws ReleaseProblem for a brand that has neither a folder nor a release */
+export async function readOwnFiles(db: Reader, { store, sources: { dir } }: Folders, id: string): Promise<OwnFiles> {
+  const current = await db.selectFrom('release_current').select('hash').where('tenant_id', '=', id).executeTakeFirst()
+  const stored = store.kind === 'pglite' || !current ? undefined : await readStored(db, dir, id, current.hash)
+  if (!stored && tenantFolder(dir, id) === undefined) throw new ReleaseProblem(`There is no brand "${id}".`)
+  return { ...(stored ?? readLayer(dir, id)), release: current?.hash }
+}
+
+/**
+ * Reads the layers below a brand. Those that the store has a current release of are taken from there, as the studio changes them there.
+ * @param own the brand's own layer, of which only tenant.json is looked at
+ * @returns the layers that replace folders, and the documents that the brand inherits, merged
+ */
+export async function readInherited(
+  db: Reader,
+  { store, sources: { dir } }: Folders,
+  own: LayerRead,
+): Promise<{ given: Map<string, LayerRead>; inherited: Layer }> {
+  const { id } = own.layer
+  const given = new Map([[id, own]])
+  for (let next = parentOf(own.layer); store.kind !== 'pglite' && next && next !== BASE && !given.has(next); ) {
+    const current = await db
+      .selectFrom('release_current')
+      .select('hash')
+      .where('tenant_id', '=', next)
+      .executeTakeFirst()
+    const stored = current && (await readStored(db, dir, next, current.hash))
+    if (!stored) break
+    given.set(next, stored)
+    next = parentOf(stored.layer)
+  }
+  const { layers } = readTenant(dir, id, given)
+  return { given, inherited: mergeLayers(layers.slice(0, -1).map(plainLayer)) }
+}
+
+/** Returns the documents of a layer that operations can change, without those that cannot be read. */
+export const documentsOf = (layer: TenantLayer): Layer =>
+  Object.fromEntries(
+    Object.values(layer.files).flatMap(({ path, tree, value }) =>
+      tree && findDocumentFile(path) ? [[path, value]] : [],
+    ),
+  )
+
+/** Lists the documents of a layer whose notation is broken, by path. */
+export const unreadableOf = ({ files }: TenantLayer): string[] =>
+  Object.values(files).flatMap(({ path, tree }) => (!tree && findDocumentFile(path) ? [path] : []))
+
+const ASSETS = 'assets/'
+
+/** @returns undefined for a release whose files were not stored */
+async function readStored(db: Reader, dir: TenantFolders, id: string, hash: string): Promise<LayerRead | undefined> {
+  const row = await db
+    .selectFrom('release')
+    .select('sources')
+    .where('tenant_id', '=', id)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (!row?.sources) return undefined
+  const label = tenantLabel(dir, id)
+  const own = Object.entries(row.sources).flatMap(([path, hash]) =>
+    path.startsWith(`${id}/`) ? [{ path: path.slice(id.length + 1), hash }] : [],
+  )
+  const texts = await readParts(
+    db,
+    own.flatMap(({ path, hash }) => (path.startsWith(ASSETS) ? [] : [hash])),
+  )
+  const sizes = await db
+    .selectFrom('asset')
+    .select(['hash', sql<number>`octet_length(body)`.as('bytes')])
+    .where('tenant_id', '=', id)
+    .execute()
+  const bytes = new Map(sizes.map(size => [size.hash, size.bytes]))
+  const layer: TenantLayer = { id, files: {}, assets: {} }
+  for (const { path, hash } of own) {
+    const name = `${label}/${path}`
+    const text = texts.get(hash)
+    if (path.startsWith(ASSETS)) layer.assets[path.slice(ASSETS.length)] = { name, bytes: bytes.get(hash) ?? 0, hash }
+    else if (text !== undefined) layer.files[path] = readJson(path, name, text).file
+  }
+  return { layer, problems: [] }
+}

@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { successReply } from '../../success-reply.ts'
+import { BrandField, MomentField } from '../fields.ts'
+import { studioCall } from '../studio-call.ts'
+
+/**
+ * Lists who changed something of a brand, the latest first. Changes of access are listed for the right `people`, decisions about members for
+ * `decide-money` or `answer-members`, everything else for all who may read.
+ */
+export const history = studioCall('history', {
+  method: 'GET',
+  who: 'operator',
+  right: 'read',
+  query: Type.Object({
+    brand: BrandField,
+    limit: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,2}$', description: 'Default: 50.' })),
+  }),
+  reply: successReply(
+    Type.Array(
+      Type.Object({
+        what: Type.String({
+          description: 'publish, rollback, toggle, rule, sandbox, office, upload, member, data or operator.',
+        }),
+        subject: Type.String({ description: 'Hash of the release, or name of what was changed.' }),
+        summary: Type.String(),
+        who: Type.String(),
+        why: Type.String(),
+        at: MomentField,
+        current: Type.Boolean({ description: 'Made the release that players see.' }),
+      }),
+    ),
+  ),
+})

@@ -1,0 +1,17 @@
+import { Type } from 'typebox'
+import { successReply } from '../../success-reply.ts'
+import { KeyField, TakenBackField } from '../draft-fields.ts'
+import { BrandField } from '../fields.ts'
+import { studioCall } from '../studio-call.ts'
+
+/**
+ * Brings back the step of the caller's last undo, unless the caller changed something since. A step that changed more than texts needs the
+ * right `edit`.
+ */
+export const redo = studioCall('redo', {
+  method: 'POST',
+  who: 'operator',
+  right: 'texts',
+  body: Type.Object({ brand: BrandField, key: Type.Optional(KeyField) }),
+  reply: successReply(TakenBackField),
+})

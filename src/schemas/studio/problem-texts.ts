@@ -1,0 +1,25 @@
+/** The codes of the studio's refusals, with the sentences that operators read; `{{name}}` is a value of the refusal. */
+export const STUDIO_PROBLEMS = {
+  'draft/refused': '{{message}}',
+  'operator/disabled': '{{email}} is disabled. Enable the account first.',
+  'operator/email-known': 'There is an account with this e-mail address already.',
+  'operator/enrol': 'Add a passkey first: it is the second step of every sign-in.',
+  'operator/last-owner': 'Somebody has to own all brands. Make another operator owner of all brands first.',
+  'operator/last-passkey': 'A sign-in needs a passkey. Add another one before you remove this one.',
+  'operator/link-ended': 'This link is no longer valid. Ask for a new one.',
+  'operator/missing-role': 'You need the role {{role}} for {{brand}}. An owner of {{brand}} can give it to you.',
+  'operator/name-missing': 'Enter your name and your e-mail address.',
+  'operator/no-roles': 'Choose at least one role.',
+  'operator/password-common': 'This password is one of the most common ones. Choose another.',
+  'operator/password-email': 'The password must not be the e-mail address.',
+  'operator/password-short': 'A password has at least {{length}} characters.',
+  'operator/unknown': 'There is no such operator.',
+  'operator/unknown-brand': 'There is no brand "{{brand}}".',
+  'operator/unknown-invitation': 'This invitation was used or withdrawn.',
+  'operator/unknown-passkey': 'There is no such passkey.',
+  'operator/wrong-credentials': 'E-mail address or password is wrong.',
+  'operator/wrong-passkey': 'The passkey was not accepted. Try again, or use a recovery code.',
+  'operator/wrong-password': 'The password is wrong.',
+  'operator/wrong-recovery-code': 'This recovery code is wrong, or was used before.',
+} as const
+export type StudioProblemCode = keyof typeof STUDIO_PROBLEMS

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { changePassword } from '../../schemas/studio/calls/change-password.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { useSend } from '../calls/use-send.ts'
+import { useNotify } from '../shell/notices.tsx'
+import { ProblemText } from '../shell/problem-text.tsx'
+import { useSession } from '../shell/session-context.ts'
+import { texts } from '../texts/texts.ts'
+import css from './account.module.css'
+
+const REVEAL = { show: texts.signIn.show, hide: texts.signIn.hide }
+
+export function ChangePassword() {
+  const { operator } = useSession()
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const { busy, problem, send } = useSend()
+  const notify = useNotify()
+  const submit = async () => {
+    if (!(await send(changePassword, { password, newPassword }))) return
+    setPassword('')
+    setNewPassword('')
+    notify(texts.account.passwordChanged)
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {/* tells password managers whose password it is */}
+      <input type="hidden" name="username" autoComplete="username" value={operator.email} readOnly />
+      <TextField
+        id="old-password"
+        type="password"
+        label={texts.account.oldPassword}
+        autoComplete="current-password"
+        reveal={REVEAL}
+        required
+        value={password}
+        onChange={setPassword}
+      />
+      <TextField
+        id="new-password"
+        type="password"
+        label={texts.account.newPassword}
+        hint={texts.join.passwordHint}
+        autoComplete="new-password"
+        reveal={REVEAL}
+        required
+        value={newPassword}
+        onChange={setNewPassword}
+      />
+      <ProblemText problem={problem} />
+      <div>
+        <Button type="submit" busy={busy} disabled={!password || !newPassword}>
+          {texts.account.changePassword}
+        </Button>
+      </div>
+    </form>
+  )
+}

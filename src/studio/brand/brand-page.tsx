@@ -1,0 +1,145 @@
+/** The page of a brand: the draft that its editors share, and the releases that players saw. */
+import { useEffect, useState } from 'react'
+import { NavLink, Route, Routes, useParams } from 'react-router-dom'
+import { brands } from '../../schemas/studio/calls/brands.ts'
+import { redo } from '../../schemas/studio/calls/redo.ts'
+import { undo } from '../../schemas/studio/calls/undo.ts'
+import { can } from '../../schemas/studio/roles.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { useCall } from '../calls/use-call.ts'
+import { useSend } from '../calls/use-send.ts'
+import { PageHead } from '../shell/frame.tsx'
+import { LoadProblem } from '../shell/load-problem.tsx'
+import { NoPage } from '../shell/no-page.tsx'
+import { ProblemText } from '../shell/problem-text.tsx'
+import { useSession } from '../shell/session-context.ts'
+import { texts } from '../texts/texts.ts'
+import css from './brand.module.css'
+import { Changes } from './changes.tsx'
+import { Publish } from './publish.tsx'
+import { Refused } from './refused.tsx'
+import { Releases } from './releases.tsx'
+import { Theme } from './theme.tsx'
+import { DraftContext, useDraft, useOpenDraft } from './use-draft.ts'
+import { usePresence } from './use-presence.ts'
+
+export function BrandPage() {
+  const { id = '' } = useParams()
+  const list = useCall(brands)
+  const brand = list.value?.find(one => one.id === id)
+  if (!brand) return list.value ? <NoPage /> : list.problem ? <LoadProblem state={list} /> : null
+  return <Open key={id} brand={brand} />
+}
+
+interface Brand {
+  id: string
+  name: string
+  addresses: string[]
+}
+
+function Open({ brand }: { brand: Brand }) {
+  const draft = useOpenDraft(brand.id)
+  const page = `/brands/${brand.id}`
+  const tabs = [
+    { to: page, label: texts.brand.changes },
+    { to: `${page}/theme`, label: texts.brand.theme },
+    { to: `${page}/releases`, label: texts.brand.releases },
+  ]
+  return (
+    <DraftContext value={draft}>
+      <PageHead title={brand.name} intro={brand.addresses[0]}>
+        <Toolbar brand={brand} />
+      </PageHead>
+      {draft.problem && <ProblemText problem={draft.problem} />}
+      <Refused />
+      <Present />
+      <nav className={css.tabs} aria-label={brand.name}>
+        {tabs.map(({ to, label }) => (
+          <NavLink key={to} to={to} end className={css.tab}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      {draft.call.value ? (
+        <Routes>
+          <Route index element={<Changes />} />
+          <Route path="theme" element={<Theme />} />
+          <Route path="releases" element={<Releases brand={brand} />} />
+          <Route path="*" element={<NoPage />} />
+        </Routes>
+      ) : (
+        draft.call.problem && <LoadProblem state={draft.call} />
+      )}
+    </DraftContext>
+  )
+}
+
+function Toolbar({ brand }: { brand: Brand }) {
+  const { roles } = useSession()
+  const { waiting, refresh, queue } = useDraft()
+  const { busy, problem, send, fail } = useSend()
+  const [publishing, setPublishing] = useState(false)
+  const [said, setSaid] = useState('')
+  const mayEdit = can(roles, brand.id, 'texts')
+  const takeBack = async (contract: typeof undo | typeof redo) => {
+    // the last change is the one to take back, even where it has not arrived
+    await queue.flush()
+    if (queue.state.waiting > 0) return fail(texts.brand.notArrived)
+    const result = await send(contract, { brand: brand.id, key: crypto.randomUUID() })
+    if (!result) return
+    if (result.refused) fail(result.refused)
+    else setSaid(contract === undo ? texts.brand.undone : texts.brand.redone)
+    refresh()
+  }
+  useUndoKeys(mayEdit, key => void takeBack(key === 'undo' ? undo : redo))
+  return (
+    <div className={css.bar}>
+      <span className={css.saved} role="status">
+        {waiting > 0 ? texts.brand.waiting(waiting) : said || texts.brand.saved}
+      </span>
+      {mayEdit && (
+        <>
+          <Button size="s" variant="outline" busy={busy} onClick={() => takeBack(undo)}>
+            {texts.brand.undo}
+          </Button>
+          <Button size="s" variant="outline" busy={busy} onClick={() => takeBack(redo)}>
+            {texts.brand.redo}
+          </Button>
+        </>
+      )}
+      {can(roles, brand.id, 'publish') && (
+        <Button icon="rocket" disabled={waiting > 0} onClick={() => setPublishing(true)}>
+          {texts.brand.publish}
+        </Button>
+      )}
+      <ProblemText problem={problem} />
+      {publishing && <Publish brand={brand} onClose={() => setPublishing(false)} />}
+    </div>
+  )
+}
+
+/** Undo and redo by keys, except in a field, where they belong to its text, and with AltGr, which writes letters. */
+function useUndoKeys(isOn: boolean, act: (key: 'undo' | 'redo') => void): void {
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      const isField = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      if (isField || event.altKey || event.isComposing || !(event.ctrlKey || event.metaKey)) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      act(key === 'y' || event.shiftKey ? 'redo' : 'undo')
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
+
+function Present() {
+  const others = usePresence()
+  return (
+    <p className={css.present} role="status">
+      {others.length > 0 && texts.brand.present(others)}
+    </p>
+  )
+}

@@ -1,0 +1,138 @@
+/** The changes of the draft in words, with conflicts to be decided first. */
+import { useRef, useState } from 'react'
+import { discard } from '../../schemas/studio/calls/discard.ts'
+import { resolveConflict } from '../../schemas/studio/calls/resolve-conflict.ts'
+import { describeOperation } from '../../schemas/studio/describe-operation.ts'
+import { can } from '../../schemas/studio/roles.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import type { ValueOf } from '../calls/call.ts'
+import { useSend } from '../calls/use-send.ts'
+import { ProblemText } from '../shell/problem-text.tsx'
+import { useSession } from '../shell/session-context.ts'
+import { formatMoment } from '../texts/format.ts'
+import { texts } from '../texts/texts.ts'
+import css from './brand.module.css'
+import { useDraft } from './use-draft.ts'
+
+export function Changes() {
+  const { brand, call, refresh } = useDraft()
+  const { roles } = useSession()
+  const [discarding, setDiscarding] = useState(false)
+  const { busy, problem, send } = useSend()
+  /** The same for a retried attempt, which then has no second effect. */
+  const key = useRef('')
+  const { changes = [], seq = 0 } = call.value ?? {}
+  const throwAway = async () => {
+    if (!(await send(discard, { brand, seq, key: key.current }))) return
+    setDiscarding(false)
+    refresh()
+  }
+  return (
+    <>
+      <Conflicts />
+      {changes.length === 0 ? (
+        <StateMessage kind="empty" icon="check" title={texts.brand.none} text={texts.brand.noneText} />
+      ) : (
+        <>
+          <ol className={css.list} aria-label={texts.brand.changes}>
+            {changes.map(({ operation, by, at }) => (
+              <li key={`${operation.kind} ${operation.at}`}>
+                <span>{describeOperation(operation)}</span>
+                {at && <small>{texts.brands.by(formatMoment(at), by ?? '')}</small>}
+              </li>
+            ))}
+          </ol>
+          {can(roles, brand, 'edit') && (
+            <p>
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  key.current = crypto.randomUUID()
+                  setDiscarding(true)
+                }}
+              >
+                {texts.brand.discard}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+      {discarding && (
+        <Dialog
+          open
+          size="question"
+          onClose={() => setDiscarding(false)}
+          title={texts.brand.discardTitle}
+          closeLabel={texts.people.close}
+        >
+          <div className={css.form}>
+            <p>{texts.brand.discardText}</p>
+            <ProblemText problem={problem} />
+            <div className={css.actions}>
+              <Button variant="outline" onClick={() => setDiscarding(false)}>
+                {texts.people.cancel}
+              </Button>
+              <Button variant="danger" busy={busy} onClick={throwAway}>
+                {texts.brand.discard}
+              </Button>
+            </div>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type Conflict = ValueOf<typeof import('../../schemas/studio/calls/draft.ts').draft>['conflicts'][number]
+
+function Conflicts() {
+  const { call } = useDraft()
+  const conflicts = call.value?.conflicts ?? []
+  if (conflicts.length === 0) return null
+  return (
+    <section className={css.conflicts} aria-label={texts.brand.conflicts}>
+      <h2>{texts.brand.conflicts}</h2>
+      {conflicts.map(conflict => (
+        <OneConflict key={conflict.id} conflict={conflict} />
+      ))}
+    </section>
+  )
+}
+
+function OneConflict({ conflict }: { conflict: Conflict }) {
+  const { brand, refresh } = useDraft()
+  const { busy, problem, send } = useSend()
+  const { mine, theirs, at, message } = conflict
+  const choose = async (chosen: 'mine' | 'theirs') => {
+    if (await send(resolveConflict, { brand, conflict: conflict.id, chosen })) refresh()
+  }
+  return (
+    <article className={css.conflict} aria-label={at}>
+      <p>{message ?? texts.brand.conflictText(at)}</p>
+      <div className={css.sides}>
+        {[
+          { chosen: 'mine' as const, side: mine },
+          ...(theirs ? [{ chosen: 'theirs' as const, side: theirs }] : []),
+        ].map(({ chosen, side }) => (
+          <div key={chosen} className={css.side}>
+            <p>
+              <b>{side.by}</b>
+              {`: ${describeOperation(side.operation)}`}
+            </p>
+            <Button size="s" variant="outline" busy={busy} onClick={() => choose(chosen)}>
+              {texts.brand.choose(side.by)}
+            </Button>
+          </div>
+        ))}
+        {!theirs && (
+          <Button size="s" variant="outline" busy={busy} onClick={() => choose('theirs')}>
+            {texts.brand.drop}
+          </Button>
+        )}
+      </div>
+      <ProblemText problem={problem} />
+    </article>
+  )
+}

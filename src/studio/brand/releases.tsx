@@ -1,0 +1,124 @@
+/** The history of a brand: who published, rolled back or switched something; and the way back to an earlier release. */
+import { useState } from 'react'
+import { compare } from '../../schemas/studio/calls/compare.ts'
+import { history } from '../../schemas/studio/calls/history.ts'
+import { rollback } from '../../schemas/studio/calls/rollback.ts'
+import { can } from '../../schemas/studio/roles.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Table } from '../../ui/data/table.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { useCall } from '../calls/use-call.ts'
+import { useSend } from '../calls/use-send.ts'
+import { FormDialog } from '../shell/form-dialog.tsx'
+import { LoadProblem } from '../shell/load-problem.tsx'
+import { useNotify } from '../shell/notices.tsx'
+import { ProblemText } from '../shell/problem-text.tsx'
+import { useSession } from '../shell/session-context.ts'
+import { formatMoment } from '../texts/format.ts'
+import { texts } from '../texts/texts.ts'
+import css from './brand.module.css'
+import { useDraft } from './use-draft.ts'
+
+interface Brand {
+  id: string
+  name: string
+  addresses: string[]
+}
+
+export function Releases({ brand }: { brand: Brand }) {
+  const mayPublish = can(useSession().roles, brand.id, 'publish')
+  const list = useCall(history, { brand: brand.id })
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <>
+      <Table
+        caption={texts.releases.caption}
+        rows={list.value ?? []}
+        rowKey={row => `${row.at} ${row.what} ${row.subject}`}
+        loading={!list.value && !list.problem}
+        failure={list.problem && <LoadProblem state={list} />}
+        empty={<StateMessage kind="empty" icon="history" title={texts.releases.none} />}
+        columns={[
+          {
+            key: 'summary',
+            label: texts.releases.summary,
+            lead: true,
+            cell: row => (
+              <>
+                {row.summary || texts.releases.whats[row.what] || row.what}{' '}
+                {row.current && <Badge>{texts.releases.current}</Badge>}
+              </>
+            ),
+          },
+          { key: 'why', label: texts.releases.why, cell: row => row.why },
+          { key: 'who', label: texts.releases.who, cell: row => row.who },
+          { key: 'at', label: texts.releases.at, cell: row => formatMoment(row.at) },
+          {
+            key: 'back',
+            label: texts.releases.back,
+            align: 'end',
+            cell: row =>
+              mayPublish &&
+              !row.current &&
+              (row.what === 'publish' || row.what === 'rollback') && (
+                <Button size="s" variant="outline" onClick={() => setChosen(row.subject)}>
+                  {texts.releases.rollBack}
+                  <span className="visually-hidden">{`: ${row.summary}, ${formatMoment(row.at)}`}</span>
+                </Button>
+              ),
+          },
+        ]}
+      />
+      {chosen && (
+        <RollBack brand={brand} hash={chosen} onClose={() => setChosen(undefined)} onDone={() => void list.reload()} />
+      )}
+    </>
+  )
+}
+
+interface RollBackProps {
+  brand: Brand
+  hash: string
+  onClose: () => void
+  onDone: () => void
+}
+
+function RollBack({ brand, hash, onClose, onDone }: RollBackProps) {
+  const { refresh } = useDraft()
+  const differences = useCall(compare, { brand: brand.id, from: 'current', to: hash })
+  const [why, setWhy] = useState('')
+  const { busy, problem, send } = useSend()
+  const notify = useNotify()
+  const submit = async () => {
+    if (!(await send(rollback, { brand: brand.id, to: hash, why }))) return
+    notify(texts.releases.done(brand.name))
+    refresh()
+    onDone()
+    onClose()
+  }
+  return (
+    <FormDialog
+      title={texts.releases.title(brand.name)}
+      submit={{ children: texts.releases.rollBack, variant: 'danger', busy }}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{texts.releases.text(brand.addresses[0] ?? brand.id)}</p>
+      {differences.problem && <ProblemText problem={differences.problem} />}
+      <ul className={css.list} aria-label={texts.brand.differences}>
+        {differences.value?.changes.map(({ lines: [first, ...more] }) => (
+          <li key={first}>
+            {first}
+            {more.map(line => (
+              <small key={line}>{line}</small>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <TextField id="rollback-why" label={texts.brand.why} hint={texts.brand.whyHint} value={why} onChange={setWhy} />
+    </FormDialog>
+  )
+}

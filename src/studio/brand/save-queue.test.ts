@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createSaveQueue, type SaveQueue } from './save-queue.ts'
+
+interface Sent {
+  key: string
+  knownSeq: number
+  knownOwn: number[]
+  operations: { at: string }[]
+}
+type Answer = (sent: Sent) => Response
+
+let sent: Sent[]
+let answer: Answer
+const applied: Answer = ({ operations }) =>
+  Response.json({
+    success: true,
+    value: { seq: 7, applied: operations.map(operation => ({ seq: 7, operation })), conflicts: [] },
+  })
+const refused: Answer = () =>
+  Response.json({ success: false, code: 'draft/refused', message: 'Too many.' }, { status: 409 })
+const lost: Answer = () => {
+  throw new Error('offline')
+}
+const set = (at: string) => [{ kind: 'set' as const, at, value: '#fff' }]
+let opened: SaveQueue[] = []
+function openQueue(operator = 1): SaveQueue {
+  const queue = createSaveQueue(operator, 'north', () => {})
+  opened.push(queue)
+  return queue
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sent = []
+  answer = applied
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return answer(sent.at(-1)!)
+  })
+  // the environment has no locks; one tab needs no more than an order
+  let last: Promise<unknown> = Promise.resolve()
+  vi.stubGlobal('navigator', {
+    locks: { request: (_name: string, run: () => Promise<void>) => (last = last.then(run)) },
+  })
+})
+afterEach(() => {
+  for (const queue of opened) queue.close()
+  opened = []
+  vi.unstubAllGlobals()
+})
+
+it('keeps a change that finds no server, and a later page sends it once, under the same key', async () => {
+  answer = lost
+  const first = openQueue()
+  first.add(set('theme:/dark/primary'), 3)
+  await first.flush()
+  expect(first.state).toMatchObject({ waiting: 1, problem: { code: 'network' } })
+  first.close()
+  answer = applied
+  const second = openQueue()
+  expect(second.state.waiting).toBe(1)
+  await second.flush()
+  expect(second.state).toMatchObject({ waiting: 0, savedSeq: 7 })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(sent.at(-1)).toMatchObject({ knownSeq: 3, operations: [{ at: 'theme:/dark/primary' }] })
+})
+
+it('sends changes in the order in which they were made, and names own operations that came between', async () => {
+  const queue = openQueue()
+  queue.add(set('theme:/dark/primary'), 3)
+  queue.add(set('theme:/dark/focus'), 3)
+  await queue.flush()
+  expect(sent.map(({ operations }) => operations[0]!.at)).toEqual(['theme:/dark/primary', 'theme:/dark/focus'])
+  expect(sent.map(({ knownOwn }) => knownOwn)).toEqual([[], [7]])
+})
+
+it('keeps a refused change with its reason until it is tried again or dropped, and sends the others', async () => {
+  const queue = openQueue()
+  answer = sentNow => (sentNow.operations[0]!.at === 'theme:/dark/primary' ? refused(sentNow) : applied(sentNow))
+  queue.add(set('theme:/dark/primary'), 3)
+  queue.add(set('theme:/dark/focus'), 3)
+  await queue.flush()
+  expect(queue.state).toMatchObject({ waiting: 0, refused: [{ refused: 'Too many.' }] })
+  answer = applied
+  queue.retry(queue.state.refused[0]!)
+  await queue.flush()
+  expect(queue.state).toMatchObject({ waiting: 0, refused: [] })
+})
+
+it('leaves the changes of one operator out of the session of another', async () => {
+  answer = lost
+  const mara = openQueue(1)
+  mara.add(set('theme:/dark/primary'), 3)
+  await mara.flush()
+  mara.close()
+  answer = applied
+  sent = []
+  const noah = openQueue(2)
+  await noah.flush()
+  expect([noah.state.waiting, sent]).toEqual([0, []])
+})

@@ -1,0 +1,158 @@
+/**
+ * Changes on their way to the draft. Each is stored in this browser, under the operator who made it, until the server has it: an operator
+ * who is offline, or whose tab is closed, loses nothing. One tab at a time sends the changes of all; the server applies a change once,
+ * however often it is sent. A change that the server refuses stays until the operator tries again or lets it go.
+ */
+import { proxy } from 'valtio/vanilla'
+import { saveOperations } from '../../schemas/studio/calls/save-operations.ts'
+import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
+import { type CallProblem, call } from '../calls/call.ts'
+
+export interface Save {
+  key: string
+  /** Milliseconds since 1970, by which changes are sent in the order in which they were made. */
+  made: number
+  /** Number of the last operation that the page had read when the change began. */
+  knownSeq: number
+  operations: WireOperation[]
+  /** The reason for which the server refused it. */
+  refused?: string
+}
+
+export interface SaveQueue {
+  /** Valtio store. */
+  state: {
+    /** Changes that the server does not have yet. */
+    waiting: number
+    refused: readonly Save[]
+    /** The reason for which changes wait. */
+    problem?: CallProblem
+    /** Number of the draft's last operation after the last save. */
+    savedSeq: number
+  }
+  add(operations: WireOperation[], knownSeq: number): void
+  /** Sends all that waits, as when the connection has returned. @returns when nothing waits any more, or an attempt has failed */
+  flush(): Promise<void>
+  retry(save: Save): void
+  drop(save: Save): void
+  /** Ends the attempts of this page; changes that wait are sent when the page of the brand is opened again. */
+  close(): void
+}
+
+/** Milliseconds between attempts while the server does not answer. */
+const RETRY_MS = 3000
+/** Attempts after which a change that makes the server fail no longer holds up the others. */
+const MAX_FAILURES = 5
+/** Most numbers that a save names. */
+const MAX_OWN = 1000
+const MAY_SUCCEED_LATER = new Set([0, 401, 408, 429])
+
+/** @param onSaved called when a save has arrived or was refused */
+export function createSaveQueue(operator: number, brand: string, onSaved: () => void): SaveQueue {
+  const place = `livery-studio/${operator}/${brand}/`
+  const ownPlace = `${place}own`
+  /** Changes for which this browser has no room. */
+  const unstored = new Map<string, Save>()
+  const failures = new Map<string, number>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOpen = true
+  const state = proxy<SaveQueue['state']>({ waiting: 0, refused: [], savedSeq: 0 })
+
+  const readAll = (): Save[] =>
+    [
+      ...Object.keys(localStorage)
+        .filter(name => name.startsWith(`${place}save/`))
+        .flatMap(name => readStored<Save>(name) ?? []),
+      ...unstored.values(),
+    ].sort((a, b) => a.made - b.made)
+  const count = () => {
+    const all = readAll()
+    state.refused = all.filter(({ refused }) => refused !== undefined)
+    state.waiting = all.length - state.refused.length
+  }
+  const store = (save: Save) => {
+    unstored.delete(save.key)
+    if (!writeStored(`${place}save/${save.key}`, save)) unstored.set(save.key, save)
+    count()
+  }
+  const remove = ({ key }: Save) => {
+    unstored.delete(key)
+    localStorage.removeItem(`${place}save/${key}`)
+    count()
+  }
+
+  const sendAll = async () => {
+    for (;;) {
+      const [first] = readAll().filter(({ refused }) => refused === undefined)
+      if (!first || !isOpen) return
+      const { key, knownSeq, operations } = first
+      const own = readStored<number[]>(ownPlace) ?? []
+      const knownOwn = own.filter(seq => seq > knownSeq)
+      const result = await call(saveOperations, { body: { brand, key, knownSeq, knownOwn, operations } })
+      if (result.ok) {
+        writeStored(ownPlace, [...own, ...result.value.applied.map(({ seq }) => seq)].slice(-MAX_OWN))
+        state.savedSeq = result.value.seq
+        state.problem = undefined
+        remove(first)
+        onSaved()
+        continue
+      }
+      const { status, message } = result.problem
+      const failed = (failures.get(key) ?? 0) + (status >= 500 ? 1 : 0)
+      failures.set(key, failed)
+      if (MAY_SUCCEED_LATER.has(status) || (status >= 500 && failed < MAX_FAILURES)) {
+        state.problem = result.problem
+        clearTimeout(timer)
+        if (isOpen) timer = setTimeout(() => void flush(), RETRY_MS)
+        return
+      }
+      store({ ...first, refused: message })
+      onSaved()
+    }
+  }
+  const flush = (): Promise<void> => {
+    clearTimeout(timer)
+    return navigator.locks.request(`${place}send`, sendAll)
+  }
+  // another tab has added or sent changes
+  const follow = ({ key }: StorageEvent) => key?.startsWith(place) && count()
+  window.addEventListener('storage', follow)
+  count()
+  return {
+    state,
+    flush,
+    add(operations, knownSeq) {
+      store({ key: crypto.randomUUID(), made: Date.now(), knownSeq, operations })
+      void flush()
+    },
+    retry({ refused: _, ...save }) {
+      failures.delete(save.key)
+      store(save)
+      void flush()
+    },
+    drop: remove,
+    close() {
+      isOpen = false
+      clearTimeout(timer)
+      window.removeEventListener('storage', follow)
+    },
+  }
+}
+
+function readStored<Value>(name: string): Value | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns false when this browser has no room */
+function writeStored(name: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(name, JSON.stringify(value))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,67 @@
+/** Calls the studio's server: typed by the call's contract; problems are values, not exceptions. */
+import { queryText } from '../../schemas/call-key.ts'
+import type { AnyStudioCall, StudioBodyOf, StudioQueryOf, StudioReplyOf } from '../../schemas/studio/studio-call.ts'
+import { texts } from '../texts/texts.ts'
+import { isUnattended } from './last-action.ts'
+
+/** An expected failure of a call. */
+export interface CallProblem {
+  /** `network` when no reply arrived. */
+  code: string
+  /** Sentence for the operator. */
+  message: string
+  /** HTTP status; 0 when no reply arrived. */
+  status: number
+}
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: CallProblem }
+
+/** Value of a successful reply. */
+export type ValueOf<C extends AnyStudioCall> = StudioReplyOf<C> extends { value: infer Value } ? Value : never
+
+export interface CallOptions<C extends AnyStudioCall> {
+  query?: StudioQueryOf<C>
+  body?: StudioBodyOf<C>
+  signal?: AbortSignal
+}
+
+/** Milliseconds after which a call without a reply has failed. */
+const TIMEOUT_MS = 15_000
+
+/** Makes a call once and never throws. */
+export async function call<C extends AnyStudioCall>(
+  contract: C,
+  { query, body, signal }: CallOptions<C> = {},
+): Promise<Result<ValueOf<C>>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const parameters = queryText(query)
+  try {
+    const response = await fetch(contract.path + (parameters && `?${parameters}`), {
+      method: contract.method,
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(contract.method === 'GET' && isUnattended() && { 'x-by-itself': '1' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      credentials: 'same-origin',
+    })
+    const reply = await response.json()
+    if (response.ok) return { ok: true, value: reply.value }
+    const problem = { code: String(reply.code), message: String(reply.message), status: response.status }
+    for (const listener of listeners) listener(problem)
+    return { ok: false, problem }
+  } catch {
+    return { ok: false, problem: { code: 'network', message: texts.problems.network, status: 0 } }
+  }
+}
+
+type Listener = (problem: CallProblem) => void
+const listeners = new Set<Listener>()
+
+/** Follows the problems of all calls, such as an ended session. @returns a function that stops it */
+export function onProblem(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,76 @@
+/** The frame of all pages behind the sign-in: the name, the pages, and who is signed in. */
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router-dom'
+import { signOut } from '../../schemas/studio/calls/sign-out.ts'
+import { can } from '../../schemas/studio/roles.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { useSend } from '../calls/use-send.ts'
+import { texts } from '../texts/texts.ts'
+import css from './frame.module.css'
+import { Mark } from './mark.tsx'
+import { useSession } from './session-context.ts'
+import { useTitle } from './use-title.ts'
+
+export function Frame({ children }: { children: ReactNode }) {
+  const { operator, roles, leave } = useSession()
+  const { busy, send } = useSend()
+  const mayInvite = Object.keys(roles).some(brand => can(roles, brand, 'people'))
+  const links = [
+    { to: '/', icon: 'layout-grid', label: texts.nav.brands },
+    ...(mayInvite ? [{ to: '/people', icon: 'users', label: texts.nav.people }] : []),
+    { to: '/account', icon: 'key-round', label: texts.nav.account },
+  ]
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#content">
+        {texts.skip}
+      </a>
+      <header className={css.rail}>
+        <Mark className={css.name} signClass={css.sign} />
+        <nav className={css.links} aria-label={texts.nav.label}>
+          {links.map(({ to, icon, label }) => (
+            <NavLink key={to} to={to} end className={css.link}>
+              <Icon name={icon} size="s" />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={css.person}>
+          <p>
+            <b>{operator.name}</b>
+            {operator.email}
+          </p>
+          <Button
+            variant="outline"
+            size="s"
+            icon="log-out"
+            busy={busy}
+            onClick={async () => {
+              if (await send(signOut, {})) await leave()
+            }}
+          >
+            {texts.nav.signOut}
+          </Button>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={css.main}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** The heading of a page, with its main action. */
+export function PageHead({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) {
+  useTitle(`${title} – ${texts.name}`)
+  return (
+    <div className={css.head}>
+      <div>
+        <h1>{title}</h1>
+        {intro && <p className={css.intro}>{intro}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+/** Operators of the studio: the first owner, signing in, people and their roles. */
+import AxeBuilder from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { texts } from '../../src/studio/texts/texts.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+
+const AURUM = 'Maison Aurum'
+const OWNER = 'mara@example.com'
+const PASSWORD = 'quiet harbour lantern'
+const EDITOR = 'joon@example.com'
+const EDITOR_PASSWORD = 'seven slow rivers'
+
+// one server for all: they follow each other
+test.describe.configure({ mode: 'default' })
+
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer()
+})
+test.afterAll(() => server.stop())
+
+/** Opens a page in a browser of its own, with a passkey device that answers by itself, as a person who touches the sensor does. */
+async function openBrowser(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  // the studio has a process of its own: a device added before would stay behind in the one of the empty page
+  await page.goto(studio())
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return page
+}
+
+const studio = (path = '/') => `http://studio.localhost:${server.port}${path}`
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+
+/** Follows a one-time link up to the list of brands. @returns the recovery codes */
+async function join(page: Page, link: string, { name = '', email = '', password = '' }): Promise<string[]> {
+  await page.goto(link)
+  if (name) await field(page, texts.join.name).fill(name)
+  if (email) await field(page, texts.join.email).fill(email)
+  await field(page, texts.join.password).fill(password)
+  await press(page, texts.join.submit)
+  await heading(page, texts.enrol.title)
+  await press(page, texts.enrol.submit)
+  await heading(page, texts.codes.title)
+  const codes = await page.getByRole('main').getByRole('listitem').allTextContents()
+  await press(page, texts.codes.done)
+  await heading(page, texts.brands.title)
+  return codes
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await heading(page, texts.signIn.title)
+  await field(page, texts.signIn.email).fill(email)
+  await field(page, texts.signIn.password).fill(password)
+  await press(page, texts.signIn.submit)
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+test('STU-01 the printed link makes the first owner, who signs in by password and passkey until idle', {
+  tag: '@main',
+}, async ({ browser }) => {
+  const page = await openBrowser(browser)
+  const refused: string[] = []
+  page.on('console', message => {
+    if (/Content Security Policy|Trusted/.test(message.text())) refused.push(message.text())
+  })
+  const printed = () => /http:\/\/studio\.localhost:\d+\/join\/\S+/.exec(server.printed())?.[0]
+  await expect.poll(printed).toBeDefined()
+  const link = printed()!
+  expect(server.printed()).toContain(studio())
+
+  await page.goto(link)
+  await heading(page, texts.join.firstTitle)
+  await field(page, texts.join.name).fill('Mara Lund')
+  await field(page, texts.join.email).fill(OWNER)
+  await field(page, texts.join.password).fill('short')
+  await press(page, texts.join.submit)
+  await expect(page.getByRole('alert').filter({ hasText: '12' })).toBeVisible()
+  await expect(field(page, texts.join.name)).toHaveValue('Mara Lund')
+  await expectAccessible(page)
+  const codes = await join(page, link, { name: 'Mara Lund', email: OWNER, password: PASSWORD })
+  expect(new Set(codes).size).toBe(10)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await expectAccessible(page)
+
+  await page.goto(link)
+  await heading(page, texts.join.badLink)
+
+  await page.goto(studio())
+  await press(page, texts.nav.signOut)
+  await signIn(page, OWNER, 'not the password')
+  await expect(page.getByRole('alert').filter({ hasText: /wrong/ })).toBeVisible()
+  await field(page, texts.signIn.password).fill(PASSWORD)
+  await press(page, texts.signIn.submit)
+  await heading(page, texts.signIn.passkeyTitle)
+  await page.reload()
+  await heading(page, texts.signIn.passkeyTitle)
+  await press(page, texts.signIn.passkeySubmit)
+  await heading(page, texts.brands.title)
+
+  await press(page, texts.nav.signOut)
+  await signIn(page, OWNER, PASSWORD)
+  await press(page, texts.signIn.recoverySwitch)
+  await field(page, texts.signIn.recoveryCode).fill(codes[0]!)
+  await press(page, texts.signIn.recoverySubmit)
+  await heading(page, texts.brands.title)
+  await press(page, texts.nav.signOut)
+  await signIn(page, OWNER, PASSWORD)
+  await press(page, texts.signIn.recoverySwitch)
+  await field(page, texts.signIn.recoveryCode).fill(codes[0]!)
+  await press(page, texts.signIn.recoverySubmit)
+  await expect(page.getByRole('alert').filter({ hasText: /used before/ })).toBeVisible()
+  await press(page, texts.signIn.passkeySwitch)
+  await press(page, texts.signIn.passkeySubmit)
+  await heading(page, texts.brands.title)
+
+  const invited = await server.operator('invite', EDITOR, 'editor', 'aurum')
+  const other = await openBrowser(browser)
+  await join(other, /http\S+\/join\/\S+/.exec(invited)![0], { name: 'Joon Park', password: EDITOR_PASSWORD })
+  await expect(other.getByRole('row')).toHaveCount(2)
+  await server.operator('disable', EDITOR)
+  await heading(other, texts.signIn.title)
+  await signIn(other, EDITOR, EDITOR_PASSWORD)
+  await expect(other.getByRole('alert').filter({ hasText: /wrong/ })).toBeVisible()
+  await other.context().close()
+
+  await server.moveClock('+31m')
+  await page.reload()
+  await heading(page, texts.signIn.title)
+  expect(refused).toEqual([])
+})
+
+test('an owner invites an editor, whose role ends in the open page when it is taken away', async ({ browser }) => {
+  const page = await openBrowser(browser)
+  const owner = `owner-${Date.now().toString(36)}@example.com`
+  const guest = `guest-${Date.now().toString(36)}@example.com`
+  const link = await server.operator('invite', owner, 'owner')
+  await join(page, /http\S+\/join\/\S+/.exec(link)![0], { name: 'Ida Berg', password: PASSWORD })
+
+  await page.getByRole('link', { name: texts.nav.people }).click()
+  await press(page, texts.people.invite)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.people.email).fill(guest)
+  await dialog.getByLabel(texts.people.brand).selectOption({ label: AURUM })
+  await dialog.getByRole('checkbox', { name: texts.roles.editor.name }).check()
+  await expectAccessible(page)
+  await press(page, texts.people.send)
+  const address = await dialog.locator('code').innerText()
+  await press(page, texts.people.done)
+  await expect(page.getByRole('table', { name: texts.people.invitedCaption })).toContainText(guest)
+
+  const other = await openBrowser(browser)
+  await join(other, address, { name: 'Ole Dahl', password: EDITOR_PASSWORD })
+  await expect(other.getByRole('row')).toHaveCount(2)
+  await expect(other.getByRole('link', { name: texts.nav.people })).toHaveCount(0)
+
+  await page.reload()
+  await page.getByRole('row', { name: 'Ole Dahl' }).getByRole('button', { name: texts.people.change }).click()
+  await dialog.getByRole('checkbox', { name: texts.roles.editor.name }).uncheck()
+  await press(page, texts.people.save)
+  await expect(other.getByText(texts.brands.none)).toBeVisible()
+  await other.context().close()
+})
+
+test('a colour changed in the studio is saved, undone, published to players, and rolled back', async ({ browser }) => {
+  const page = await openBrowser(browser)
+  const owner = `colours-${Date.now().toString(36)}@example.com`
+  const link = await server.operator('invite', owner, 'owner', 'aurum')
+  await join(page, /http\S+\/join\/\S+/.exec(link)![0], { name: 'Per Holm', password: PASSWORD })
+  const player = await (await browser.newContext({ colorScheme: 'dark' })).newPage()
+  await player.goto(server.at('aurum', '/help'))
+  const primary = async () => {
+    await player.reload()
+    return player.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary').trim())
+  }
+  const before = await primary()
+
+  await page.getByRole('link', { name: AURUM, exact: true }).click()
+  await page.getByRole('link', { name: texts.brand.theme }).click()
+  const colour = page.getByRole('textbox', { name: `${texts.theme.dark}: primary`, exact: true })
+  const old = await colour.inputValue()
+  await page.context().setOffline(true)
+  await colour.fill('#12ab34')
+  await expect(page.getByText(texts.brand.waiting(1))).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(texts.brand.saved)).toBeVisible()
+  await page.reload()
+  await expect(colour).toHaveValue('#12ab34')
+  await expectAccessible(page)
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Control+z')
+  await expect(colour).toHaveValue(old)
+  await page.keyboard.press('Control+Shift+z')
+  await expect(colour).toHaveValue('#12ab34')
+  expect(await primary()).toBe(before)
+
+  await page.getByRole('link', { name: texts.brand.changes, exact: true }).click()
+  await expect(page.getByRole('list', { name: texts.brand.changes })).toContainText('theme:/dark/primary')
+  await press(page, texts.brand.publish)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('list', { name: texts.brand.differences })).toContainText('#12ab34')
+  await expectAccessible(page)
+  await press(page, texts.brand.publishSubmit(AURUM))
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(primary).toBe('#12ab34')
+  await expect(page.getByText(texts.brand.none)).toBeVisible()
+
+  await page.getByRole('link', { name: texts.brand.releases }).click()
+  await page
+    .getByRole('button', { name: new RegExp(`^${texts.releases.rollBack}`) })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: texts.releases.rollBack }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(primary).toBe(before)
+  await player.context().close()
+})

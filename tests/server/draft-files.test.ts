@@ -1,0 +1,86 @@
+/**
+ * Drafts beside the files of brands that a server watches.
+ *
+ * @module-tag deep
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { createEvents } from '../../server/events/events.ts'
+import { systemClock } from '../../server/http/context.ts'
+import { noLog } from '../../server/log/log.ts'
+import { openBrands } from '../../server/open-brands.ts'
+import { readLastDraft } from '../../server/tenants/drafts/draft-rows.ts'
+import { publishDraft } from '../../server/tenants/drafts/publish-draft.ts'
+import { saveOperations } from '../../server/tenants/drafts/save-operations.ts'
+import { history } from '../../server/tenants/release/releases.ts'
+import { openTestPGlite } from '../stores.ts'
+import { mara, set } from '../tenants/draft-fixture.ts'
+
+const TENANT = { id: 'ruby', name: 'Ruby', merchant: 'ruby' }
+
+/** Serves one brand on the product's base. */
+async function serveRuby() {
+  const root = mkdtempSync(join(tmpdir(), 'livery-drafts-'))
+  const write = (path: string, value: unknown) => writeFileSync(join(root, 'ruby', path), JSON.stringify(value))
+  mkdirSync(join(root, 'ruby'))
+  write('tenant.json', TENANT)
+  const store = await openTestPGlite()
+  const events = await createEvents(store, { log: noLog })
+  const brands = openBrands({
+    dir: ['tenants', root],
+    store,
+    clock: systemClock,
+    events,
+    log: noLog,
+    program: undefined,
+    demo: undefined,
+    hasUpstream: true,
+  })
+  await brands.directory.start()
+  onTestFinished(async () => {
+    await brands.close()
+    await events.close()
+    await store.close()
+    rmSync(root, { recursive: true, force: true })
+  })
+  let saves = 0
+  return {
+    brands,
+    write,
+    read: (path: string) => JSON.parse(readFileSync(join(root, 'ruby', path), 'utf8')) as unknown,
+    tenant: async () => (await readLastDraft(store.db, 'ruby'))?.layer['tenant.json'],
+    save: (at: string, value: unknown) =>
+      saveOperations(brands.drafts, 'ruby', {
+        author: mara,
+        knownSeq: saves++,
+        key: `save ${saves}`,
+        operations: [set(at, value)],
+      }),
+    publish: () =>
+      publishDraft({ ...brands.drafts, log: noLog }, 'ruby', { author: mara, why: 'studio', key: 'publish' }),
+    releases: async () =>
+      (await history(store, 'ruby', { what: ['publish', 'rollback'] })).map(({ who, why }) => `${who}: ${why}`),
+  }
+}
+
+it('a saved file merges into the open draft by itself, also one that the check refuses', async () => {
+  const { write, tenant, save } = await serveRuby()
+  await save('tenant:/name', 'Rubin')
+  write('tenant.json', { ...TENANT, origin: 'http://ruby.localhost' })
+  await expect.poll(tenant, { timeout: 20_000 }).toEqual({ ...TENANT, name: 'Rubin', origin: 'http://ruby.localhost' })
+  write('tenant.json', { ...TENANT, origin: 'no address' })
+  await expect.poll(tenant, { timeout: 20_000 }).toMatchObject({ name: 'Rubin', origin: 'no address' })
+})
+
+it('a published draft is written into the files, and the watcher does not publish it again', async () => {
+  const { brands, write, read, save, publish, releases } = await serveRuby()
+  await save('tenant:/name', 'Rubin')
+  expect(await publish()).toHaveProperty('release')
+  expect(read('tenant.json')).toEqual({ ...TENANT, name: 'Rubin' })
+  await expect.poll(() => brands.directory.list(), { timeout: 20_000 }).toEqual([{ id: 'ruby', name: 'Rubin' }])
+  write('menus.json', { top: [] })
+  await expect.poll(async () => (await releases()).length, { timeout: 20_000 }).toBe(3)
+  expect(await releases()).toEqual(['watcher: files changed', 'Mara: studio', 'watcher: files changed'])
+})
