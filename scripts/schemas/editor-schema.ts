@@ -2,8 +2,10 @@
  * Turns the schema that the program checks with into the one that an editor completes and explains with (draft-07, which VS Code reads
  * best).
  */
-import { settingMeaning } from '../../server/tenants/check/setting-meanings.ts'
+
 import { plainDescription } from '../../src/schemas/document/plain-description.ts'
+import { splitMeanings } from '../../src/schemas/document/split-meanings.ts'
+import { settingMeaning } from '../../src/schemas/widget-settings/setting-meaning.ts'
 import type { Suggestion } from './suggestions.ts'
 
 export type JsonSchema = Record<string, unknown>
@@ -91,12 +93,6 @@ export function defineNames({ values, closed, meanings }: Suggestion): JsonSchem
   const made: JsonSchema = { type, enum: [...values, null] }
   if (meanings) explainValues(made, meanings)
   return made
-}
-
-/** Splits a description such as `stacked: a thin row; inline: in one row` into the meanings of its values. */
-function splitMeanings(description: string): Record<string, string> {
-  const parts = description.split(/;\s+/).map(part => /^([\w ./-]*): (.+?)\.?$/s.exec(part))
-  return Object.fromEntries(parts.flatMap(part => (part ? [[part[1]!, part[2]!]] : [])))
 }
 
 function explainValues(made: JsonSchema, meanings: Record<string, string>): void {

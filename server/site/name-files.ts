@@ -1,6 +1,7 @@
 /** Writes the hash of its content into the address of each file of the brand, so that an address always means the same content. */
 import type { SiteModel } from '../../src/engine/model/site-model.ts'
-import { ASSET_ADDRESS, isAssetSetting } from '../tenants/read/name-assets.ts'
+import { isAssetSetting } from '../../src/schemas/widget-settings/setting-meaning.ts'
+import { ASSET_ADDRESS } from '../tenants/read/name-assets.ts'
 
 /** @param assets name below assets/ -> hash. Other addresses stay unchanged. */
 export function nameFiles(site: SiteModel, assets: Readonly<Record<string, string>>): SiteModel {

@@ -1,9 +1,9 @@
 /** Describes the keys of a schema for operators: without ids of requirements, with the meanings of values, and each object once. */
 import type { TSchema } from 'typebox'
 import { plainDescription } from '../../../src/schemas/document/plain-description.ts'
+import { settingMeaning } from '../../../src/schemas/widget-settings/setting-meaning.ts'
 import { type DescribedObjects, describeSchema, namedType, type SchemaField } from '../../http/describe-schema.ts'
 import type { SampleSchema } from '../../http/schema-sample.ts'
-import { settingMeaning } from '../../tenants/check/setting-meanings.ts'
 import { keyAnchor } from '../../tenants/problems/reference-address.ts'
 import { fieldTable } from '../frame/field-table.ts'
 
@@ -35,7 +35,7 @@ export function keyTable(section: string, schema: TSchema, options: KeyTableOpti
 }
 
 function settingType({ path, type, schema }: SchemaField): string {
-  const kind = schema.enum ? undefined : settingMeaning(path.replaceAll('[]', '').split('.').at(-1)!)
+  const kind = schema.enum ? undefined : settingMeaning(path.replaceAll('[]', '').split('.').at(-1)!, schema)
   return kind && type === 'string' ? namedType(kind) : type
 }
 

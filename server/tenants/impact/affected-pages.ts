@@ -1,7 +1,7 @@
 /** Lists the screens and dialogs of a brand on which a change is seen. */
 import type { SiteChange } from '../../../src/engine/index.ts'
 import type { NodeModel, SiteModel } from '../../../src/engine/model/site-model.ts'
-import { settingMeaning } from '../check/setting-meanings.ts'
+import { settingMeaning } from '../../../src/schemas/widget-settings/setting-meaning.ts'
 
 /** Name for a change that is seen on every screen, or may be. */
 export const EVERYWHERE = 'every screen'

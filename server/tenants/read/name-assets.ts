@@ -6,9 +6,6 @@ export const MARK = 'mark.svg'
 /** Matches the address of a file on the brand's own site anywhere in a text; its name is the first group. */
 export const ASSET_ADDRESS = /(?<![\w.:/-])\/brand\/([^\s"'()?#{}<>&;,]+)/g
 
-/** Recognises settings that hold the name of a file, such as `logo` and `logoLight`. */
-export const isAssetSetting = (key: string): boolean => /^logo/.test(key)
-
 /** @returns whether these documents name a file */
 export function createAssetSearch(documents: unknown): (name: string) => boolean {
   const text = JSON.stringify(documents)

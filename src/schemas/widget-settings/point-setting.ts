@@ -8,5 +8,5 @@ export const pointSetting = Type.Object(
     title: TextKey({ description: 'A short title.' }),
     text: Type.Optional(TextKey({ description: 'A sentence.' })),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, description: 'An icon, a title and a sentence.' },
 )

@@ -1,5 +1,4 @@
 /** The colours of a brand's theme: for dark and light, each inherited or the brand's own. */
-import { useEffect, useRef, useState } from 'react'
 import { COLOUR_TOKENS } from '../../schemas/document/theme-tokens.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -8,6 +7,7 @@ import { useSession } from '../shell/session-context.ts'
 import { texts } from '../texts/texts.ts'
 import css from './brand.module.css'
 import { useDraft } from './use-draft.ts'
+import { useEditedValue } from './use-edited-value.ts'
 
 const MODES = ['dark', 'light'] as const
 type Mode = (typeof MODES)[number]
@@ -27,51 +27,21 @@ export const Theme = () => (
   </div>
 )
 
-/** Milliseconds after the last key at which a value is saved. */
-const SAVE_MS = 400
 const HEX = /^#[0-9a-f]{6}$/i
 
 function Token({ mode, token, meaning }: { mode: Mode; token: string; meaning: string }) {
-  const { brand, call, save, isCurrent } = useDraft()
+  const { brand, call, save } = useDraft()
   const mayEdit = can(useSession().roles, brand, 'edit')
   const at = `theme:/${mode}/${token}`
   const own = valueIn(call.value?.layer, mode, token)
   const inherited = valueIn(call.value?.inherited, mode, token)
   const stored = own ?? inherited ?? ''
-  /** The value in the field, until the draft that is shown has it. */
-  const [typed, setTyped] = useState<string>()
-  /** The change that is being typed: its value, and the operations that its author knew when it began. */
-  const edit = useRef<{ value: string; knownSeq: number }>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // the draft that has come may hold the own value, or a later one of somebody else
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each draft that arrives
-  useEffect(() => {
-    if (isCurrent && !edit.current) setTyped(undefined)
-  }, [isCurrent, call.value])
-  const flush = () => {
-    clearTimeout(timer.current)
-    const { value, knownSeq } = edit.current ?? {}
-    edit.current = undefined
-    if (value?.trim()) save([{ kind: 'set', at, value }], knownSeq!)
-    else if (value !== undefined) setTyped(undefined)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that it reads is in refs or stays the same
-  useEffect(() => {
-    const leave = () => flush()
-    window.addEventListener('pagehide', leave)
-    return () => {
-      window.removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
-  const change = (value: string) => {
-    setTyped(value)
-    edit.current = { value, knownSeq: edit.current?.knownSeq ?? call.value?.seq ?? 0 }
-    clearTimeout(timer.current)
+  const edited = useEditedValue(stored, {
+    save: (value, knownSeq) => save([{ kind: 'set', at, value }], knownSeq),
     // an empty field waits for its next text
-    if (value.trim()) timer.current = setTimeout(flush, SAVE_MS)
-  }
-  const value = typed ?? stored
+    isComplete: value => value.trim() !== '',
+  })
+  const { value, change } = edited
   const label = `${texts.theme[mode]}: ${token}`
   return (
     <TextField
@@ -83,7 +53,7 @@ function Token({ mode, token, meaning }: { mode: Mode; token: string; meaning: s
       disabled={!mayEdit}
       value={value}
       onChange={change}
-      onBlur={flush}
+      onBlur={edited.flush}
       before={
         HEX.test(value) ? (
           <input
@@ -102,8 +72,7 @@ function Token({ mode, token, meaning }: { mode: Mode; token: string; meaning: s
           <Button
             variant="outline"
             onClick={() => {
-              edit.current = undefined
-              setTyped(inherited)
+              edited.replace(inherited ?? '')
               save([{ kind: 'inherit', at }], call.value?.seq ?? 0)
             }}
           >

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { NameOf } from '../../schemas/document/name-of.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 import { parts } from './parts.ts'
 
@@ -21,7 +22,7 @@ export const settings = Type.Object(
       Type.String({ default: 'drop', description: 'Menu under the nickname of who is signed in.' }),
     ),
     services: Type.Optional(
-      Type.String({
+      NameOf('menu', {
         default: 'side',
         description: 'Menu that follows the links in the drawer of a phone, with service and apps; empty: none.',
       }),

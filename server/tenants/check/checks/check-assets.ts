@@ -1,11 +1,12 @@
 /** Files of assets/ that documents name must be there; a picture must be of the type in its name, and must not carry a program. */
 
+import { isAssetSetting } from '../../../../src/schemas/widget-settings/setting-meaning.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { assetType } from '../../read/asset-type.ts'
 import { TOO_MANY_PIXELS } from '../../read/decode-asset.ts'
 import { NOT_UTF8 } from '../../read/find-damage.ts'
-import { ASSET_ADDRESS, createAssetSearch, isAssetSetting, MARK } from '../../read/name-assets.ts'
+import { ASSET_ADDRESS, createAssetSearch, MARK } from '../../read/name-assets.ts'
 import { pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { createArtSearch } from '../art-search.ts'

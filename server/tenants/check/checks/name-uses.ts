@@ -2,10 +2,10 @@
 
 import type { TSchema } from 'typebox'
 import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
+import { type SettingMeaning, settingMeaning } from '../../../../src/schemas/widget-settings/setting-meaning.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { oncePer } from '../../read/remember-read.ts'
 import type { CheckContext } from '../check-context.ts'
-import { type SettingMeaning, settingMeaning } from '../setting-meanings.ts'
 import { walkNodes } from '../walk-nodes.ts'
 import { walkConditions } from './walk-conditions.ts'
 
@@ -76,7 +76,7 @@ export function walkSettings(
     else if (isRecord(value))
       for (const [key, item] of Object.entries(value)) look(key, item, `${pointer}/${key}`, schema?.properties?.[key])
     // a word of a list in the widget's schema, such as "top", is no reference
-    const meaning = schema?.enum ? undefined : settingMeaning(name)
+    const meaning = schema?.enum ? undefined : settingMeaning(name, schema)
     if (typeof value === 'string' && value !== '' && meaning) visit(meaning, value, pointer)
   }
   walkNodes(document, (node, pointer) => {
