@@ -1,5 +1,5 @@
 /** The page of a brand: the draft that its editors share, and the releases that players saw. */
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavLink, Route, Routes, useParams } from 'react-router-dom'
 import { brands } from '../../schemas/studio/calls/brands.ts'
 import { redo } from '../../schemas/studio/calls/redo.ts'
@@ -23,6 +23,8 @@ import { Theme } from './theme.tsx'
 import { DraftContext, useDraft, useOpenDraft } from './use-draft.ts'
 import { usePresence } from './use-presence.ts'
 
+const PageEditor = lazy(async () => ({ default: (await import('../pages/page-editor.tsx')).PageEditor }))
+
 export function BrandPage() {
   const { id = '' } = useParams()
   const list = useCall(brands)
@@ -42,6 +44,7 @@ function Open({ brand }: { brand: Brand }) {
   const page = `/brands/${brand.id}`
   const tabs = [
     { to: page, label: texts.brand.changes },
+    { to: `${page}/pages`, label: texts.brand.pages, end: false },
     { to: `${page}/theme`, label: texts.brand.theme },
     { to: `${page}/releases`, label: texts.brand.releases },
   ]
@@ -54,19 +57,22 @@ function Open({ brand }: { brand: Brand }) {
       <Refused />
       <Present />
       <nav className={css.tabs} aria-label={brand.name}>
-        {tabs.map(({ to, label }) => (
-          <NavLink key={to} to={to} end className={css.tab}>
+        {tabs.map(({ to, label, end = true }) => (
+          <NavLink key={to} to={to} end={end} className={css.tab}>
             {label}
           </NavLink>
         ))}
       </nav>
       {draft.call.value ? (
-        <Routes>
-          <Route index element={<Changes />} />
-          <Route path="theme" element={<Theme />} />
-          <Route path="releases" element={<Releases brand={brand} />} />
-          <Route path="*" element={<NoPage />} />
-        </Routes>
+        <Suspense>
+          <Routes>
+            <Route index element={<Changes />} />
+            <Route path="pages/*" element={<PageEditor />} />
+            <Route path="theme" element={<Theme />} />
+            <Route path="releases" element={<Releases brand={brand} />} />
+            <Route path="*" element={<NoPage />} />
+          </Routes>
+        </Suspense>
       ) : (
         draft.call.problem && <LoadProblem state={draft.call} />
       )}

@@ -91,6 +91,7 @@ export const texts = {
   },
   brand: {
     changes: 'Draft',
+    pages: 'Pages',
     theme: 'Theme',
     releases: 'Releases',
     saved: 'All changes are saved',
@@ -130,6 +131,39 @@ export const texts = {
     own: (inherited: string) => (inherited ? `Inherited: ${inherited}` : 'This brand’s own.'),
     inherit: 'Inherit again',
     pick: (label: string) => `${label}: choose a colour`,
+  },
+  pages: {
+    choose: 'What to edit',
+    kinds: { frame: 'On every page', screen: 'Pages', dialog: 'Dialogs' },
+    frame: 'Header, side, footer and tabs',
+    home: 'Home',
+    /** Tells apart two pages with one title. */
+    withPath: (label: string, path: string) => `${label} (${path})`,
+    regions: {
+      main: 'Page',
+      content: 'Dialog',
+      header: 'Header',
+      banner: 'Below the header',
+      side: 'Side bar',
+      footer: 'Footer',
+      bottom: 'Tabs of phones',
+    } as Readonly<Record<string, string>>,
+  },
+  outline: {
+    label: 'Outline',
+    none: 'Nothing is here yet',
+    search: 'Find in the outline',
+    rowName: (name: string, state: string) => `${name}, ${state}`,
+    states: {
+      inherited: 'inherited',
+      changed: 'changed',
+      own: 'own',
+      removed: 'removed',
+    },
+  },
+  settings: {
+    label: 'Settings',
+    unknown: (widget: string) => `There is no widget “${widget}”. Remove it, or choose another one.`,
   },
   releases: {
     caption: 'Releases and other decisions, the latest first',

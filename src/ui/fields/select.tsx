@@ -8,6 +8,8 @@ export interface SelectOption {
   value: string
   label: string
   disabled?: boolean
+  /** Heading under which it stands, with the options beside it that have the same one. */
+  group?: string
 }
 
 interface ListProps extends Omit<ComponentProps<'select'>, 'className' | 'onChange'> {
@@ -35,15 +37,36 @@ function List({ options, onChange, placeholder, icon, ...select }: ListProps) {
             {placeholder}
           </option>
         )}
-        {options.map(({ value, label, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
-            {label}
-          </option>
-        ))}
+        {inGroups(options).map(({ group, options: some }) =>
+          group === undefined ? (
+            some.map(optionOf)
+          ) : (
+            <optgroup key={group} label={group}>
+              {some.map(optionOf)}
+            </optgroup>
+          ),
+        )}
       </select>
       <Icon name="chevron-down" size="s" />
     </span>
   )
+}
+
+const optionOf = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+)
+
+/** Collects neighbours with the same heading. */
+function inGroups(options: readonly SelectOption[]): { group: string | undefined; options: SelectOption[] }[] {
+  const groups: { group: string | undefined; options: SelectOption[] }[] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last.group === option.group) last.options.push(option)
+    else groups.push({ group: option.group, options: [option] })
+  }
+  return groups
 }
 
 export interface SelectProps extends ListProps {

@@ -1,0 +1,55 @@
+import type { ItemInstance } from '@headless-tree/core'
+import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { texts } from '../texts/texts.ts'
+import css from './outline.module.css'
+import type { OutlineRow } from './outline-rows.ts'
+
+export interface OutlineItemProps {
+  item: ItemInstance<OutlineRow>
+  index: number
+  isSelected: boolean
+}
+
+/** One row of the outline. */
+export function OutlineItem({ item, index, isSelected }: OutlineItemProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const { level } = item.getItemMeta()
+  const { name, node } = item.getItemData()
+  useLayoutEffect(() => {
+    row.current?.style.setProperty('--row', `${index}`)
+    row.current?.style.setProperty('--level', `${level}`)
+  }, [index, level])
+  const state = node && texts.outline.states[node.state]
+  const { ref, ...rowProps } = item.getProps()
+  const props = {
+    ...rowProps,
+    'aria-label': state ? texts.outline.rowName(name, state) : name,
+    'aria-selected': isSelected,
+    // the library would fold a row wherever it is pressed
+    onClick: (event: MouseEvent) => {
+      item.setFocused()
+      if (!(event.target as Element).closest('[data-fold]')) return
+      if (item.isExpanded()) item.collapse()
+      else item.expand()
+    },
+  }
+  return (
+    <div
+      {...props}
+      ref={element => {
+        row.current = element
+        ref(element)
+      }}
+      className={css.row}
+      data-index={index}
+      data-state={node?.state ?? 'region'}
+    >
+      <span className={css.fold} data-fold={item.isFolder() || undefined} data-open={item.isExpanded() || undefined}>
+        {item.isFolder() && <Icon name="chevron-right" size="s" />}
+      </span>
+      <span className={css.name}>{name}</span>
+      {state && <small className={css.state}>{state}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+/** The widgets of a document as a tree, each with what the brand made of it. */
+import { type Layer, mergeDocument, type Step, writeAddress } from '../../engine/index.ts'
+import { isRecord, type Json, ownOf, recordsOf } from '../../schemas/metadata/wire-values.ts'
+
+/** `changed`: inherited, with changes of the brand; `removed`: inherited, and removed by the brand. */
+export type NodeState = 'inherited' | 'changed' | 'own' | 'removed'
+
+/** One widget of a document. */
+export interface OutlineNode {
+  /** Address of the widget, such as `screens/home:/main/[slots]`. */
+  at: string
+  id: string
+  widget: string
+  state: NodeState
+  /** The widget in the brand's layer, in the inherited documents, and merged; undefined: there is none. */
+  own: Json | undefined
+  inherited: Json | undefined
+  merged: Json
+  children: OutlineList
+}
+
+/** A list of widgets: a region of a document, or the inside of a widget. */
+export interface OutlineList {
+  /** Address of the list, such as `screens/home:/main`. */
+  at: string
+  nodes: readonly OutlineNode[]
+}
+
+export interface OutlineRegion extends OutlineList {
+  /** Key of the list in its document, such as `main` or `footer`. */
+  name: string
+}
+
+/** Documents with widgets, and the keys of their lists. */
+const REGIONS: readonly { file: RegExp; names: readonly string[] }[] = [
+  { file: /^screens\//, names: ['main'] },
+  { file: /^dialogs\//, names: ['content'] },
+  { file: /^shell\.json$/, names: ['header', 'banner', 'side', 'footer', 'bottom'] },
+]
+
+/** Returns the lists of widgets of a document, merged as for a release. @param document its path without .json, such as `screens/home` */
+export function readOutline(layer: Layer, inherited: Layer, document: string): OutlineRegion[] {
+  const file = `${document}.json`
+  const [own, below, merged] = [ownOf(layer, file), ownOf(inherited, file), mergeDocument(inherited, layer, file)]
+  const names = REGIONS.find(row => row.file.test(file))?.names ?? []
+  return names.map(name => ({
+    name,
+    ...readList(file, [{ key: name }], [partOf(merged, name), partOf(own, name), partOf(below, name)]),
+  }))
+}
+
+/** Lists every widget of lists, each with the list that it stands in; those inside a widget follow it. */
+export function* nodesOf(lists: readonly OutlineList[]): Generator<{ node: OutlineNode; list: OutlineList }> {
+  for (const list of lists)
+    for (const node of list.nodes) {
+      yield { node, list }
+      yield* nodesOf([node.children])
+    }
+}
+
+type Versions = readonly [merged: unknown, own: unknown, inherited: unknown]
+
+function readList(file: string, path: readonly Step[], [merged, own, inherited]: Versions): OutlineList {
+  const [ownById, inheritedById] = [byId(own), byId(inherited)]
+  const read = (node: Json): OutlineNode => {
+    const id = String(node.id)
+    const inner = [...path, { id }]
+    const [mine, below] = [ownById.get(id), inheritedById.get(id)]
+    const isRemoved = mine?.remove === true
+    return {
+      at: writeAddress({ file, path: inner }),
+      id,
+      widget: typeof node.widget === 'string' ? node.widget : '',
+      state: stateOf(mine, below),
+      own: mine,
+      inherited: below,
+      merged: node,
+      children: isRemoved
+        ? { at: writeAddress({ file, path: [...inner, CHILDREN] }), nodes: [] }
+        : readList(file, [...inner, CHILDREN], [node.children, mine?.children, below?.children]),
+    }
+  }
+  const nodes = recordsOf(merged).map(read)
+  return { at: writeAddress({ file, path }), nodes: withRemoved(nodes, ownById, inheritedById, read) }
+}
+
+const CHILDREN: Step = { key: 'children' }
+
+/** Puts each removed widget after the one that it follows where it is inherited from. */
+function withRemoved(
+  nodes: readonly OutlineNode[],
+  own: ReadonlyMap<string, Json>,
+  inherited: ReadonlyMap<string, Json>,
+  read: (node: Json) => OutlineNode,
+): OutlineNode[] {
+  const removed = [...inherited.keys()].filter(id => own.get(id)?.remove === true)
+  if (removed.length === 0) return [...nodes]
+  const followers = new Map<string | undefined, OutlineNode[]>()
+  const there = new Set(nodes.map(({ id }) => id))
+  let before: string | undefined
+  for (const [id, node] of inherited) {
+    if (there.has(id)) before = id
+    else if (own.get(id)?.remove === true) followers.set(before, [...(followers.get(before) ?? []), read(node)])
+  }
+  return [...(followers.get(undefined) ?? []), ...nodes.flatMap(node => [node, ...(followers.get(node.id) ?? [])])]
+}
+
+function stateOf(own: Json | undefined, inherited: Json | undefined): NodeState {
+  if (!inherited) return 'own'
+  if (own?.remove === true) return 'removed'
+  return own && Object.keys(own).some(key => key !== 'id' && key !== 'children') ? 'changed' : 'inherited'
+}
+
+const partOf = (value: unknown, key: string): unknown => (isRecord(value) ? ownOf(value, key) : undefined)
+
+const byId = (list: unknown): Map<string, Json> => new Map(recordsOf(list).map(entry => [String(entry.id), entry]))

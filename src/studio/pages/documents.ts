@@ -1,0 +1,50 @@
+/** The documents of a brand that have widgets: its pages, its dialogs, and the frame around every page. */
+import { type Layer, mergeLayers } from '../../engine/index.ts'
+import { isRecord } from '../../schemas/metadata/wire-values.ts'
+import { textOf } from '../texts/brand-texts.ts'
+import { inWords } from '../texts/in-words.ts'
+import { texts } from '../texts/texts.ts'
+
+export type DocumentKind = 'frame' | 'screen' | 'dialog'
+
+export interface WidgetDocument {
+  /** Its path without .json, such as `screens/home`. */
+  document: string
+  kind: DocumentKind
+  /** Its title in English, or its name where it has none. */
+  label: string
+  /** First path of a page; undefined: it has none. */
+  path?: string
+}
+
+const KINDS: readonly { kind: DocumentKind; file: RegExp }[] = [
+  { kind: 'frame', file: /^(shell)\.json$/ },
+  { kind: 'screen', file: /^screens\/(.+)\.json$/ },
+  { kind: 'dialog', file: /^dialogs\/(.+)\.json$/ },
+]
+const HOME = '/'
+
+/** Lists the documents with widgets, by their kinds and labels; the home page is the first page. */
+export function listWidgetDocuments(layer: Layer, inherited: Layer): WidgetDocument[] {
+  const layers = [inherited, layer].map((files, index) => ({ id: `${index}`, files }))
+  const documents = Object.entries(mergeLayers(layers))
+  return KINDS.flatMap(({ kind, file }) =>
+    documents
+      .flatMap(([path, value]) => {
+        const name = file.exec(path)?.[1]
+        return name === undefined || !isRecord(value) ? [] : [read(kind, name, path, value)]
+      })
+      .sort((a, b) => Number(b.path === HOME) - Number(a.path === HOME) || a.label.localeCompare(b.label)),
+  )
+
+  function read(kind: DocumentKind, name: string, file: string, value: Record<string, unknown>): WidgetDocument {
+    const path = Array.isArray(value.paths) ? value.paths.find(one => typeof one === 'string') : undefined
+    const title = typeof value.title === 'string' ? textOf(layer, inherited, value.title) : undefined
+    const label =
+      kind === 'frame' ? texts.pages.frame : path === HOME ? texts.pages.home : titleOf(title) || inWords(name)
+    return { document: file.replace(/\.json$/, ''), kind, label, path }
+  }
+}
+
+/** Returns a title without the name of the brand. */
+const titleOf = (title = ''): string => title.replace(/\s*(?:\||(?:to|at|with)?)\s*\{\{[^}]*\}\}/g, '').trim()

@@ -1,0 +1,60 @@
+/** The editor of pages: the outline of a document, its preview, and the settings of the selected widget. */
+import { useMemo } from 'react'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useDraft } from '../brand/use-draft.ts'
+import { PreviewArea } from '../canvas/preview-area.tsx'
+import { Outline } from '../outline/outline.tsx'
+import { nodesOf, readOutline } from '../outline/outline-tree.ts'
+import { NodeSettings } from '../settings/node-settings.tsx'
+import { NoPage } from '../shell/no-page.tsx'
+import { texts } from '../texts/texts.ts'
+import { DocumentChooser } from './document-chooser.tsx'
+import { listWidgetDocuments } from './documents.ts'
+import { pageAddress } from './page-address.ts'
+import css from './page-editor.module.css'
+
+export function PageEditor() {
+  const { '*': name = '' } = useParams()
+  const at = useSearchParams()[0].get('at') ?? undefined
+  const navigate = useNavigate()
+  const { brand, call } = useDraft()
+  const { layer = {}, inherited = {} } = call.value ?? {}
+  const documents = useMemo(() => listWidgetDocuments(layer, inherited), [layer, inherited])
+  const regions = useMemo(() => readOutline(layer, inherited, name), [layer, inherited, name])
+  const selected = useMemo(() => [...nodesOf(regions)].find(({ node }) => node.at === at)?.node, [regions, at])
+  const document = documents.find(one => one.document === name)
+  if (!document) {
+    const [first] = documents
+    return name === '' && first ? <Navigate to={pageAddress(brand, first.document)} replace /> : <NoPage />
+  }
+  return (
+    <div className={css.editor} data-wide>
+      <div className={css.chooser}>
+        <DocumentChooser documents={documents} value={name} onChange={next => navigate(pageAddress(brand, next))} />
+      </div>
+      <div className={css.areas}>
+        <section className={css.outline} aria-label={texts.outline.label}>
+          <Outline
+            key={name}
+            document={document}
+            regions={regions}
+            at={selected?.at}
+            onSelect={next => navigate(pageAddress(brand, next), { replace: true })}
+          />
+        </section>
+        <PreviewArea document={document} at={selected?.at} />
+        {selected && selected.state !== 'removed' && (
+          <section className={css.settings} aria-label={texts.settings.label}>
+            <NodeSettings
+              key={selected.at}
+              at={selected.at}
+              widget={selected.widget}
+              own={selected.own}
+              inherited={selected.inherited}
+            />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
