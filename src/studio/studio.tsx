@@ -19,7 +19,7 @@ import { type Session, SessionContext, useSession } from './shell/session-contex
 import { texts } from './texts/texts.ts'
 import { useSessionEvents } from './use-session-events.ts'
 
-const BrandPage = lazy(async () => ({ default: (await import('./brand/brand-page.tsx')).BrandPage }))
+const BrandPage = lazy(async () => ({ default: (await import('./brand-page/brand-page.tsx')).BrandPage }))
 const People = lazy(async () => ({ default: (await import('./people/people.tsx')).People }))
 const Account = lazy(async () => ({ default: (await import('./account/account.tsx')).Account }))
 

@@ -24,6 +24,10 @@ export interface SaveQueue {
   state: {
     /** Changes that the server does not have yet. */
     waiting: number
+    /** Operations of those changes, in their order. */
+    pending: readonly WireOperation[]
+    /** Operations that arrived, as they were applied; the documents that the page has read may lack the last ones. */
+    saved: readonly { seq: number; operations: readonly WireOperation[] }[]
     refused: readonly Save[]
     /** The reason for which changes wait. */
     problem?: CallProblem
@@ -45,6 +49,8 @@ const RETRY_MS = 3000
 const MAX_FAILURES = 5
 /** Most numbers that a save names. */
 const MAX_OWN = 1000
+/** Most saves whose operations a page remembers until it has read them. */
+const MAX_SAVED = 100
 const MAY_SUCCEED_LATER = new Set([0, 401, 408, 429])
 
 /** @param onSaved called when a save has arrived or was refused */
@@ -56,7 +62,7 @@ export function createSaveQueue(operator: number, brand: string, onSaved: () => 
   const failures = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOpen = true
-  const state = proxy<SaveQueue['state']>({ waiting: 0, refused: [], savedSeq: 0 })
+  const state = proxy<SaveQueue['state']>({ waiting: 0, pending: [], saved: [], refused: [], savedSeq: 0 })
 
   const readAll = (): Save[] =>
     [
@@ -68,7 +74,9 @@ export function createSaveQueue(operator: number, brand: string, onSaved: () => 
   const count = () => {
     const all = readAll()
     state.refused = all.filter(({ refused }) => refused !== undefined)
-    state.waiting = all.length - state.refused.length
+    const waiting = all.filter(({ refused }) => refused === undefined)
+    state.waiting = waiting.length
+    state.pending = waiting.flatMap(({ operations }) => operations)
   }
   const store = (save: Save) => {
     unstored.delete(save.key)
@@ -91,7 +99,9 @@ export function createSaveQueue(operator: number, brand: string, onSaved: () => 
       const result = await call(saveOperations, { body: { brand, key, knownSeq, knownOwn, operations } })
       if (result.ok) {
         writeStored(ownPlace, [...own, ...result.value.applied.map(({ seq }) => seq)].slice(-MAX_OWN))
-        state.savedSeq = result.value.seq
+        const { seq, applied } = result.value
+        state.saved = [...state.saved, { seq, operations: applied.map(({ operation }) => operation) }].slice(-MAX_SAVED)
+        state.savedSeq = seq
         state.problem = undefined
         remove(first)
         onSaved()

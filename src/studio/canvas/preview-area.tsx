@@ -1,4 +1,4 @@
-import type { WidgetDocument } from '../pages/documents.ts'
+import type { WidgetDocument } from '../documents/documents.ts'
 
 export interface PreviewAreaProps {
   document: WidgetDocument

@@ -15,7 +15,7 @@ export interface OutlineItemProps {
 export function OutlineItem({ item, index, isSelected }: OutlineItemProps) {
   const row = useRef<HTMLDivElement>(null)
   const { level } = item.getItemMeta()
-  const { name, node } = item.getItemData()
+  const { name, heading, node } = item.getItemData()
   useLayoutEffect(() => {
     row.current?.style.setProperty('--row', `${index}`)
     row.current?.style.setProperty('--level', `${level}`)
@@ -24,7 +24,7 @@ export function OutlineItem({ item, index, isSelected }: OutlineItemProps) {
   const { ref, ...rowProps } = item.getProps()
   const props = {
     ...rowProps,
-    'aria-label': state ? texts.outline.rowName(name, state) : name,
+    'aria-label': state ? texts.outline.rowName(item.getItemName(), state) : name,
     'aria-selected': isSelected,
     // the library would fold a row wherever it is pressed
     onClick: (event: MouseEvent) => {
@@ -48,7 +48,10 @@ export function OutlineItem({ item, index, isSelected }: OutlineItemProps) {
       <span className={css.fold} data-fold={item.isFolder() || undefined} data-open={item.isExpanded() || undefined}>
         {item.isFolder() && <Icon name="chevron-right" size="s" />}
       </span>
-      <span className={css.name}>{name}</span>
+      <span className={css.name}>
+        {name}
+        {heading && <small className={css.heading}>{heading}</small>}
+      </span>
       {state && <small className={css.state}>{state}</small>}
     </div>
   )

@@ -5,6 +5,8 @@ import { type RefObject, useCallback, useLayoutEffect } from 'react'
 
 /** Height of a row in rem, as in outline.module.css. */
 const ROW_REM = 2.25
+/** Pixels of a rem where the browser does not say. */
+const ROOT_SIZE = 16
 
 export interface VisibleRows {
   indexes: readonly number[]
@@ -22,7 +24,7 @@ export function useVisibleRows<Row>(
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize || '16'),
+    estimateSize: () => ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || ROOT_SIZE),
     overscan: 8,
     getItemKey,
     rangeExtractor: range => withFocused(range, focused),

@@ -1,6 +1,6 @@
 import { Select } from '../../ui/fields/select.tsx'
+import type { WidgetDocument } from '../documents/documents.ts'
 import { texts } from '../texts/texts.ts'
-import type { WidgetDocument } from './documents.ts'
 
 export interface DocumentChooserProps {
   documents: readonly WidgetDocument[]

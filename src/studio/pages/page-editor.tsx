@@ -2,26 +2,28 @@
 import { useMemo } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useDraft } from '../brand/use-draft.ts'
+import { useShownLayer } from '../brand/use-shown-layer.ts'
 import { PreviewArea } from '../canvas/preview-area.tsx'
+import { listWidgetDocuments } from '../documents/documents.ts'
+import { pageAddress } from '../documents/page-address.ts'
 import { Outline } from '../outline/outline.tsx'
 import { nodesOf, readOutline } from '../outline/outline-tree.ts'
 import { NodeSettings } from '../settings/node-settings.tsx'
 import { NoPage } from '../shell/no-page.tsx'
 import { texts } from '../texts/texts.ts'
 import { DocumentChooser } from './document-chooser.tsx'
-import { listWidgetDocuments } from './documents.ts'
-import { pageAddress } from './page-address.ts'
 import css from './page-editor.module.css'
 
 export function PageEditor() {
   const { '*': name = '' } = useParams()
   const at = useSearchParams()[0].get('at') ?? undefined
   const navigate = useNavigate()
-  const { brand, call } = useDraft()
-  const { layer = {}, inherited = {} } = call.value ?? {}
+  const { brand } = useDraft()
+  const shown = useShownLayer()
+  const { layer, inherited } = shown
   const documents = useMemo(() => listWidgetDocuments(layer, inherited), [layer, inherited])
-  const regions = useMemo(() => readOutline(layer, inherited, name), [layer, inherited, name])
-  const selected = useMemo(() => [...nodesOf(regions)].find(({ node }) => node.at === at)?.node, [regions, at])
+  const nodes = useMemo(() => [...nodesOf(readOutline(layer, inherited, name))], [layer, inherited, name])
+  const selected = nodes.find(({ node }) => node.at === at)?.node
   const document = documents.find(one => one.document === name)
   if (!document) {
     const [first] = documents
@@ -37,8 +39,8 @@ export function PageEditor() {
           <Outline
             key={name}
             document={document}
-            regions={regions}
-            at={selected?.at}
+            documents={shown}
+            at={at}
             onSelect={next => navigate(pageAddress(brand, next), { replace: true })}
           />
         </section>

@@ -1,13 +1,11 @@
-/** What the studio knows of each widget: its name, its purpose and the schema of its settings, from its own settings file. */
+/** All that the studio knows of each widget: its name, group and purpose, and the schema of its settings. */
 import type { TSchema } from 'typebox'
 import { plainDescription } from '../../schemas/document/plain-description.ts'
-import { inWords } from '../texts/in-words.ts'
+import { WIDGET_GROUPS, type WidgetLabel, widgetLabels } from './widget-labels.ts'
 
-export interface WidgetEntry {
+export interface WidgetEntry extends WidgetLabel {
   /** Name of its folder, as documents write it. */
   widget: string
-  /** Its name for people. */
-  name: string
   purpose: string
   settings: TSchema
 }
@@ -17,13 +15,28 @@ const modules = import.meta.glob<TSchema & { description: string }>('../../widge
   import: 'settings',
 })
 
-const entries = Object.entries(modules).map(([path, settings]): [string, WidgetEntry] => {
-  const widget = path.split('/').at(-2)!
-  return [widget, { widget, name: inWords(widget), purpose: plainDescription(settings.description), settings }]
-})
-
 /** All widgets by their folders' names. */
-export const widgetCatalogue: ReadonlyMap<string, WidgetEntry> = new Map(entries)
+export const widgetCatalogue: ReadonlyMap<string, WidgetEntry> = new Map(
+  Object.entries(modules).flatMap(([path, settings]): [string, WidgetEntry][] => {
+    const widget = path.split('/').at(-2)!
+    const label = widgetLabels[widget]
+    return label ? [[widget, { widget, ...label, purpose: plainDescription(settings.description), settings }]] : []
+  }),
+)
 
 /** Returns the name of a widget for people; of one that does not exist, the name that the document has. */
 export const widgetName = (widget: string): string => widgetCatalogue.get(widget)?.name ?? widget
+
+export const holdsWidgets = (widget: string): boolean => widgetCatalogue.get(widget)?.holdsWidgets === true
+
+/** Returns the groups with the widgets that have all words in name, purpose or group; without words all of them. */
+export function findWidgets(words: string): { title: string; widgets: WidgetEntry[] }[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return Object.entries(WIDGET_GROUPS).flatMap(([group, title]) => {
+    const widgets = [...widgetCatalogue.values()].filter(entry => {
+      const text = `${entry.name} ${entry.purpose} ${title}`.toLowerCase()
+      return entry.group === group && wanted.every(word => text.includes(word))
+    })
+    return widgets.length > 0 ? [{ title, widgets }] : []
+  })
+}

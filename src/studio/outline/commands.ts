@@ -1,0 +1,122 @@
+/** Commands of the outline as operations on the draft. */
+import { applyOperation, isEqual, type Layer, mergedValue } from '../../engine/index.ts'
+import { type Json, recordsOf } from '../../schemas/metadata/wire-values.ts'
+import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
+import type { OutlineList, OutlineNode } from './outline-tree.ts'
+
+export interface Documents {
+  layer: Layer
+  inherited: Layer
+}
+
+/** Operations of one step, and the address that the widget has after them; undefined where no operation does it. */
+export type Change = { operations: WireOperation[]; at: string } | undefined
+
+/** The widgets of a list that are not removed. */
+export const shownIn = ({ nodes }: OutlineList): OutlineNode[] => nodes.filter(({ state }) => state !== 'removed')
+
+/**
+ * Moves a widget to a place in a list, its own or another one; there it is a copy, and gone from where it was.
+ * @param index its place among the other widgets of the list
+ */
+export function moveNode(
+  documents: Documents,
+  node: OutlineNode,
+  from: OutlineList,
+  to: OutlineList,
+  index: number,
+): Change {
+  if (from.at !== to.at) {
+    const added = insert(documents, to, node.id, node.merged, index)
+    return added && { ...added, operations: [...added.operations, { kind: 'remove', at: node.at }] }
+  }
+  const { at } = node
+  const others = shownIn(to).flatMap(({ id }) => (id === node.id ? [] : [id]))
+  const [before, after] = [others[index], others[index - 1]]
+  const operations = findFitting(documents, to, others.toSpliced(index, 0, node.id), [
+    ...(node.inherited ? [[{ kind: 'move' as const, at }]] : []),
+    ...(isOwn(to) ? [[{ kind: 'move' as const, at, next: before ?? null }]] : []),
+    ...(before === undefined ? [] : [[{ kind: 'move' as const, at, place: { before } }]]),
+    ...(after === undefined ? [] : [[{ kind: 'move' as const, at, place: { after } }]]),
+  ])
+  return operations && { operations, at }
+}
+
+/** Adds a widget with the settings that it has without any. */
+export const addWidget = (documents: Documents, list: OutlineList, widget: string, index: number): Change =>
+  insert(documents, list, widget, { widget }, index)
+
+/** Adds a copy of a widget after it. */
+export const duplicateNode = (documents: Documents, node: OutlineNode, list: OutlineList): Change =>
+  insert(documents, list, node.id, node.merged, shownIn(list).findIndex(({ id }) => id === node.id) + 1)
+
+export const removeNode = ({ at }: OutlineNode): WireOperation[] => [{ kind: 'remove', at }]
+export const bringBack = ({ at }: OutlineNode): WireOperation[] => [{ kind: 'inherit', at }]
+
+/** Puts a widget into a list: one that was removed there returns, any other is added, with a number where its id is taken. */
+function insert(documents: Documents, list: OutlineList, wanted: string, value: Json, index: number): Change {
+  const others = shownIn(list).map(({ id }) => id)
+  const [before, after] = [others[index], others[index - 1]]
+  const places = [...(after === undefined ? [] : [{ after }]), ...(before === undefined ? [] : [{ before }])]
+  const removed = list.nodes.find(({ id, state }) => id === wanted && state === 'removed')
+  const returns = removed && isEqual({ ...value, id: wanted }, { ...removed.inherited, id: wanted })
+  const id = returns ? wanted : freeId(list, wanted)
+  const at = `${list.at}/[${id}]`
+  const add = (more: object, rest: { next?: string | null } = {}): WireOperation[] => [
+    { kind: 'add', at, value: { ...value, ...more, id }, ...rest },
+  ]
+  const candidates: WireOperation[][] = returns
+    ? [
+        [{ kind: 'inherit', at }],
+        ...places.map((place): WireOperation[] => [
+          { kind: 'inherit', at },
+          { kind: 'move', at, place },
+        ]),
+      ]
+    : [
+        ...(isOwn(list) ? [add({}, { next: before ?? null })] : []),
+        ...(before === undefined ? [add({})] : []),
+        ...places.map(place => add(place)),
+      ]
+  const operations = findFitting(documents, list, others.toSpliced(index, 0, id), candidates)
+  return operations && { operations, at }
+}
+
+/** Decides whether the brand inherits nothing of a list, so that its file has the order. */
+const isOwn = ({ nodes }: OutlineList): boolean => nodes.every(({ inherited }) => inherited === undefined)
+
+function freeId({ nodes }: OutlineList, wanted: string): string {
+  const taken = new Set(nodes.map(({ id }) => id))
+  const stem = wanted.replace(/-\d+$/, '')
+  let id = wanted
+  for (let number = 2; taken.has(id); number++) id = `${stem}-${number}`
+  return id
+}
+
+/** Returns the first operations after which a list has the order. */
+const findFitting = (
+  { layer, inherited }: Documents,
+  { at }: OutlineList,
+  order: readonly string[],
+  candidates: readonly WireOperation[][],
+): WireOperation[] | undefined =>
+  candidates.find(operations => {
+    const changed = applyAll(layer, inherited, operations)
+    return (
+      changed &&
+      isEqual(
+        recordsOf(mergedValue(inherited, changed, at)).map(({ id }) => String(id)),
+        order,
+      )
+    )
+  })
+
+function applyAll(layer: Layer, inherited: Layer, operations: readonly WireOperation[]): Layer | undefined {
+  let changed = layer
+  for (const operation of operations) {
+    const applied = applyOperation(changed, inherited, operation)
+    if ('refusal' in applied) return undefined
+    changed = applied.layer
+  }
+  return changed
+}

@@ -1,0 +1,105 @@
+/** The rows of an outline as a tree for pointer, keys and screen readers. */
+import { hotkeysCoreFeature, searchFeature, syncDataLoaderFeature } from '@headless-tree/core'
+import { useTree } from '@headless-tree/react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { TextField } from '../../ui/fields/field.tsx'
+import { texts } from '../texts/texts.ts'
+import css from './outline.module.css'
+import { OutlineItem } from './outline-item.tsx'
+import { type OutlineRow, type OutlineRows, ROOT, titleOf } from './outline-rows.ts'
+import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts'
+
+export interface OutlineTreeProps {
+  label: string
+  rows: OutlineRows
+  /** Address of the row with the focus. */
+  focused: string | null
+  /** The row that waits for the focus of the page. */
+  pageFocus: { current: string | undefined }
+  onFocus: (at: string) => void
+  /** Called with each key before the tree gets it. */
+  onKey: (event: KeyboardEvent) => void
+}
+
+export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey }: OutlineTreeProps) {
+  const searchId = useId()
+  const [expandedItems, setExpandedItems] = useExpandedRows(rows)
+  const list = useRef<VisibleRows>(undefined)
+  const tree = useTree<OutlineRow>({
+    rootItemId: ROOT,
+    dataLoader: {
+      // the row of a widget that is gone has no others inside
+      getItem: id => rows.get(id) ?? rows.get(ROOT)!,
+      getChildren: id => [...(rows.get(id)?.children ?? [])],
+    },
+    getItemName: item => titleOf(item.getItemData()),
+    isItemFolder: item => isFolder(item.getItemData()),
+    state: { focusedItem: focused, expandedItems },
+    setFocusedItem: next => {
+      const at = typeof next === 'function' ? next(focused) : next
+      if (at !== null) onFocus(at)
+    },
+    setExpandedItems: next => setExpandedItems(typeof next === 'function' ? next(expandedItems) : next),
+    scrollToItem: item => list.current?.scrollToIndex(item.getItemMeta().index),
+    features: [syncDataLoaderFeature, hotkeysCoreFeature, searchFeature],
+  })
+  const shown = useRef<OutlineRows>(undefined)
+  if (shown.current !== rows) {
+    shown.current = rows
+    tree.scheduleRebuildTree()
+  }
+  const items = tree.getItems()
+  const focusedIndex = items.findIndex(item => item.getId() === focused)
+  const box = useRef<HTMLDivElement>(null)
+  const visible = useVisibleRows(box, items, Math.max(focusedIndex, 0))
+  list.current = visible
+  const search = tree.getState().search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the search focuses its match without scrolling to it
+  useEffect(() => {
+    if (search) visible.scrollToIndex(focusedIndex)
+  }, [search, focusedIndex])
+  useLayoutEffect(() => {
+    if (pageFocus.current === undefined || pageFocus.current !== focused) return
+    const row = tree.getItemInstance(focused).getElement()
+    if (!row) return
+    pageFocus.current = undefined
+    row.focus({ preventScroll: true })
+    visible.scrollToIndex(focusedIndex)
+  })
+  return (
+    <>
+      {tree.isSearchOpen() && (
+        <TextField
+          {...tree.getSearchInputElementProps()}
+          id={searchId}
+          label={texts.outline.search}
+          onChange={value => tree.setSearch(value)}
+        />
+      )}
+      <div ref={box} className={css.box} onKeyDownCapture={onKey}>
+        <div {...tree.getContainerProps(label)} className={css.tree}>
+          {visible.indexes.map(index => {
+            const item = items[index]!
+            return <OutlineItem key={item.getId()} item={item} index={index} isSelected={item.getId() === focused} />
+          })}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const isFolder = ({ children }: OutlineRow) => children.length > 0
+
+/** All rows with others inside are open until they are closed. */
+function useExpandedRows(rows: OutlineRows): [string[], (expanded: readonly string[]) => void] {
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const folders = useMemo(() => [...rows.values()].flatMap(row => (isFolder(row) ? [row.at] : [])), [rows])
+  const expanded = useMemo(() => folders.filter(at => !closed.has(at)), [folders, closed])
+  return [
+    expanded,
+    next => {
+      const open = new Set(next)
+      setClosed(new Set(folders.filter(at => !open.has(at))))
+    },
+  ]
+}

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { useMemo, useState } from 'react'
+import { proxy } from 'valtio/vanilla'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { mount, person, screen, waitFor, within } from '../../../tests/mount.ts'
+import type { Layer } from '../../engine/index.ts'
+import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
+import type { Role } from '../../schemas/studio/roles.ts'
+import { DraftContext, type DraftState } from '../brand/use-draft.ts'
+import { withOperations } from '../brand/with-operations.ts'
+import { type Session, SessionContext } from '../shell/session-context.ts'
+import { texts } from '../texts/texts.ts'
+import { Outline } from './outline.tsx'
+
+const INHERITED: Layer = {
+  'screens/home.json': {
+    main: [
+      { id: 'strip', widget: 'banner-strip' },
+      { id: 'cols', widget: 'columns', children: [{ id: 'questions', widget: 'faq' }] },
+      { id: 'news', widget: 'promo-cards', settings: { title: 'Our offers' } },
+    ],
+  },
+}
+const MANY: Layer = {
+  'screens/home.json': { main: Array.from({ length: 5000 }, (_, index) => ({ id: `n${index}`, widget: 'faq' })) },
+}
+
+beforeEach(() => {
+  // the environment lays nothing out
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
+})
+
+let saved: WireOperation[][]
+
+/** The outline of a page whose draft takes every change at once. */
+function Page({ role = 'editor', inherited = INHERITED }: { role?: Role; inherited?: Layer }) {
+  const [layer, setLayer] = useState<Layer>({})
+  const [at, setAt] = useState<string>()
+  const documents = useMemo(() => ({ layer, inherited }), [layer, inherited])
+  const draft = {
+    brand: 'north',
+    call: { value: { seq: 3 } },
+    queue: { state: proxy({ pending: [], saved: [] }) },
+    save(operations: WireOperation[]) {
+      saved.push(operations)
+      setLayer(before => withOperations(before, inherited, operations))
+    },
+  } as unknown as DraftState
+  return (
+    <SessionContext value={{ roles: { north: [role] } } as unknown as Session}>
+      <DraftContext value={draft}>
+        <Outline
+          document={{ document: 'screens/home', kind: 'screen', label: 'Home' }}
+          documents={documents}
+          at={at}
+          onSelect={setAt}
+        />
+      </DraftContext>
+    </SessionContext>
+  )
+}
+
+const rowNames = () => screen.getAllByRole('treeitem').map(row => row.getAttribute('aria-label'))
+const announced = () => screen.getAllByRole('status')[0]!.textContent
+
+async function open(props: Parameters<typeof Page>[0] = {}) {
+  saved = []
+  await mount(<Page {...props} />)
+  const user = person()
+  const focusRow = async (name: string) => {
+    await user.click(screen.getByRole('treeitem', { name }))
+    screen.getByRole('treeitem', { name }).focus()
+  }
+  return { user, focusRow }
+}
+
+it('Alt with arrows moves a row, also into and out of a container, and says where it stands', async () => {
+  const { user, focusRow } = await open()
+  await focusRow('Banner strip, inherited')
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(() => expect(announced()).toBe('Banner strip, 2 of 3 in Home'))
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  await waitFor(() => expect(announced()).toBe('Banner strip, 2 of 2 in Columns'))
+  expect(rowNames()).toEqual([
+    'Banner strip, removed',
+    'Columns, inherited',
+    'Questions and answers, inherited',
+    'Banner strip, own',
+    'Promotion cards “Our offers”, inherited',
+  ])
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Banner strip, own'))
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  await waitFor(() => expect(announced()).toBe('Banner strip, 2 of 3 in Home'))
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(announced()).toBe(texts.outline.refused.first))
+  expect(saved).toHaveLength(4)
+})
+
+it('Delete removes an inherited widget, which a button brings back', async () => {
+  const { user, focusRow } = await open()
+  await focusRow('Columns, inherited')
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(rowNames()).toContain('Columns, removed'))
+  expect(announced()).toBe('Columns is removed')
+  await user.click(screen.getByRole('button', { name: texts.outline.bringBack }))
+  await waitFor(() => expect(announced()).toBe('Brought back: Columns, 2 of 3 in Home'))
+  expect(saved.map(([operation]) => operation!.kind)).toEqual(['remove', 'inherit'])
+})
+
+it('a widget is found by words of its purpose, and added after the selected one', async () => {
+  const { user, focusRow } = await open()
+  await focusRow('Banner strip, inherited')
+  await user.click(screen.getByRole('button', { name: texts.outline.add }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByRole('searchbox', { name: texts.widgets.search }), 'unfold script')
+  expect(dialog.getAllByRole('listitem')).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Questions and answers' }))
+  await waitFor(() => expect(announced()).toBe('Added: Questions and answers, 2 of 4 in Home'))
+  expect(saved).toEqual([
+    [{ kind: 'add', at: 'screens/home:/main/[faq]', value: { widget: 'faq', after: 'strip', id: 'faq' } }],
+  ])
+})
+
+it('“Move to …” puts a widget into a chosen container at a chosen place', async () => {
+  const { user, focusRow } = await open()
+  await focusRow('Banner strip, inherited')
+  await user.click(screen.getByRole('button', { name: texts.outline.moveTo }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.selectOptions(dialog.getByRole('combobox', { name: texts.outline.container }), 'Columns in Home')
+  await user.selectOptions(dialog.getByRole('combobox', { name: texts.outline.placeIn }), texts.outline.atStart)
+  await user.click(dialog.getByRole('button', { name: texts.outline.move }))
+  await waitFor(() => expect(announced()).toBe('Banner strip, 1 of 2 in Columns'))
+})
+
+it('without the right to edit the outline is read and has no commands', async () => {
+  const { user, focusRow } = await open({ role: 'viewer' })
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  await focusRow('Columns, inherited')
+  await user.keyboard('{Delete}{Alt>}{ArrowUp}{/Alt}')
+  expect(saved).toEqual([])
+})
+
+it('of 5,000 widgets only the rows in view are in the page', async () => {
+  await open({ inherited: MANY })
+  const rows = screen.getAllByRole('treeitem')
+  expect(rows.length).toBeGreaterThan(5)
+  expect(rows.length).toBeLessThan(60)
+  expect(rows[0]!.getAttribute('aria-setsize')).toBe('5000')
+})

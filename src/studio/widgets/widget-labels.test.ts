@@ -1,0 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { widgetLabels } from './widget-labels.ts'
+
+it('every widget has a name and a group in the list of widgets', () => {
+  const folders = readdirSync('src/widgets', { withFileTypes: true }).flatMap(entry =>
+    entry.isDirectory() ? [entry.name] : [],
+  )
+  expect(Object.keys(widgetLabels).sort()).toEqual(folders.sort())
+})
+
+it('names of widgets differ', () => {
+  const names = Object.values(widgetLabels).map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
