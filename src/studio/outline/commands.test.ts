@@ -135,9 +135,44 @@ it('a copy and an added widget get free ids and stand after the selected one', (
 it('a removed widget stays in the tree until it is brought back, and an own one is gone', () => {
   const brand = openBrand()
   brand.apply(addWidget(brand.documents, brand.list(), 'faq', 0))
-  brand.apply({ at: '', operations: removeNode(brand.find('cols')) })
-  brand.apply({ at: '', operations: removeNode(brand.find('faq')) })
+  brand.apply({ at: '', operations: removeNode(brand.documents, brand.find('cols'), brand.list()) })
+  brand.apply({ at: '', operations: removeNode(brand.documents, brand.find('faq'), brand.list()) })
   expect(brand.words()).toBe('hero:inherited cols:removed news:inherited')
   brand.apply({ at: '', operations: bringBack(brand.find('cols')) })
   expect(brand.words()).toBe('hero:inherited cols:inherited(left:inherited) news:inherited')
+})
+
+it('widgets that stand beside a removed one stay where they are', () => {
+  const brand = openBrand()
+  brand.apply(addWidget(brand.documents, brand.list(), 'faq', 1))
+  brand.apply(addWidget(brand.documents, brand.list(), 'steps', 2))
+  const order = () => shownIn(brand.list()).map(({ id }) => id)
+  expect(order()).toEqual(['hero', 'faq', 'steps', 'cols', 'news'])
+  brand.apply({ at: '', operations: removeNode(brand.documents, brand.find('hero'), brand.list()) })
+  expect(order()).toEqual(['faq', 'steps', 'cols', 'news'])
+  brand.apply(moveNode(brand.documents, brand.find('faq'), brand.list(), brand.find('cols').children, 0))
+  expect(order()).toEqual(['steps', 'cols', 'news'])
+})
+
+it('a widget beside which others were added moves alone', () => {
+  const brand = openBrand()
+  brand.apply(addWidget(brand.documents, brand.list(), 'faq', 1))
+  brand.apply(addWidget(brand.documents, brand.list(), 'steps', 2))
+  brand.apply(moveNode(brand.documents, brand.find('hero'), brand.list(), brand.list(), 3))
+  expect(shownIn(brand.list()).map(({ id }) => id)).toEqual(['faq', 'steps', 'cols', 'hero', 'news'])
+})
+
+it('any widget of a list reaches any place', () => {
+  const brand = openBrand()
+  const order = () => shownIn(brand.list()).map(({ id }) => id)
+  for (const widget of ['faq', 'steps', 'spacer']) brand.apply(addWidget(brand.documents, brand.list(), widget, 1))
+  // a fixed walk through places: each move starts from the order that the last one left
+  for (let step = 0; step < 60; step++) {
+    const ids = order()
+    const id = ids[(step * 7) % ids.length]!
+    const index = (step * 5 + 3) % ids.length
+    brand.apply(moveNode(brand.documents, brand.find(id), brand.list(), brand.list(), index))
+    const others = ids.filter(one => one !== id)
+    expect(order(), `step ${step}`).toEqual(others.toSpliced(index, 0, id))
+  }
 })

@@ -28,17 +28,19 @@ export function moveNode(
 ): Change {
   if (from.at !== to.at) {
     const added = insert(documents, to, node.id, node.merged, index)
-    return added && { ...added, operations: [...added.operations, { kind: 'remove', at: node.at }] }
+    return added && { ...added, operations: [...added.operations, ...removeNode(documents, node, from)] }
   }
   const { at } = node
   const others = shownIn(to).flatMap(({ id }) => (id === node.id ? [] : [id]))
   const [before, after] = [others[index], others[index - 1]]
-  const operations = findFitting(documents, to, others.toSpliced(index, 0, node.id), [
-    ...(node.inherited ? [[{ kind: 'move' as const, at }]] : []),
-    ...(isOwn(to) ? [[{ kind: 'move' as const, at, next: before ?? null }]] : []),
-    ...(before === undefined ? [] : [[{ kind: 'move' as const, at, place: { before } }]]),
-    ...(after === undefined ? [] : [[{ kind: 'move' as const, at, place: { after } }]]),
-  ])
+  const moves: WireOperation[] = [
+    ...(node.inherited ? [{ kind: 'move' as const, at }] : []),
+    ...(isOwn(to) ? [{ kind: 'move' as const, at, next: before ?? null }] : []),
+    ...(before === undefined ? [] : [{ kind: 'move' as const, at, place: { before } }]),
+    ...(after === undefined ? [] : [{ kind: 'move' as const, at, place: { after } }]),
+  ]
+  const candidates = waysToDetach(to, node.id).flatMap(detach => moves.map(move => [...detach, move]))
+  const operations = findFitting(documents, to, others.toSpliced(index, 0, node.id), candidates)
   return operations && { operations, at }
 }
 
@@ -50,7 +52,43 @@ export const addWidget = (documents: Documents, list: OutlineList, widget: strin
 export const duplicateNode = (documents: Documents, node: OutlineNode, list: OutlineList): Change =>
   insert(documents, list, node.id, node.merged, shownIn(list).findIndex(({ id }) => id === node.id) + 1)
 
-export const removeNode = ({ at }: OutlineNode): WireOperation[] => [{ kind: 'remove', at }]
+/** Removes a widget; those that are placed by it stay where they are. */
+export function removeNode(documents: Documents, { id, at }: OutlineNode, list: OutlineList): WireOperation[] {
+  const order = shownIn(list).flatMap(node => (node.id === id ? [] : [node.id]))
+  const remove: WireOperation = { kind: 'remove', at }
+  const candidates = waysToDetach(list, id).map(detach => [...detach, remove])
+  return findFitting(documents, list, order, candidates) ?? [remove]
+}
+
+/** Lists operations after which nothing is placed by a widget any more, as it leaves or moves: none first, in case the rest stays. */
+function waysToDetach(list: OutlineList, id: string): WireOperation[][] {
+  const rest = shownIn(list).filter(node => node.id !== id)
+  const placed = placedBy(id, rest)
+  if (placed.size === 0) return [[]]
+  const placeBy = (others: readonly OutlineNode[], side: 'before' | 'after'): WireOperation[] =>
+    [...placed].flatMap(node => {
+      const rank = rest.indexOf(node)
+      const anchor = others.find(other => !placed.has(other) && rest.indexOf(other) > rank === (side === 'before'))
+      return anchor ? [{ kind: 'move', at: node.at, place: sideOf(side, anchor.id) }] : []
+    })
+  return [[], placeBy(rest, 'before'), placeBy(rest.toReversed(), 'after')]
+}
+
+const sideOf = (side: 'before' | 'after', anchor: string) =>
+  side === 'before' ? { before: anchor } : { after: anchor }
+
+/** Returns the widgets that stand where they do because of another one, in their order. */
+function placedBy(id: string, nodes: readonly OutlineNode[]): ReadonlySet<OutlineNode> {
+  const anchors = new Set([id])
+  // a widget may be placed by one that comes later
+  for (let size = 0; size < anchors.size; ) {
+    size = anchors.size
+    for (const { id: other, own } of nodes)
+      if (anchors.has(String(own?.before)) || anchors.has(String(own?.after))) anchors.add(other)
+  }
+  return new Set(nodes.filter(node => anchors.has(node.id)))
+}
+
 export const bringBack = ({ at }: OutlineNode): WireOperation[] => [{ kind: 'inherit', at }]
 
 /** Puts a widget into a list: one that was removed there returns, any other is added, with a number where its id is taken. */

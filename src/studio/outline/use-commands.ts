@@ -58,7 +58,7 @@ export function useCommands(
       if (!row.node || row.node.state === 'removed') return
       // an inherited widget stays in the outline as a removed one
       const at = row.node.inherited ? row.at : neighbourOf(rows, row.at)
-      perform(removeNode(row.node), at, () => texts.outline.removed(titleOf(row)))
+      perform(removeNode(documents, row.node, row.list), at, () => texts.outline.removed(titleOf(row)))
     },
     bringBack(row: OutlineRow) {
       if (row.node) perform(bringBack(row.node), row.at, after => texts.outline.back(placeInWords(after, row.at)))
