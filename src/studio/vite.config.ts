@@ -21,5 +21,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // the engine's entry has more than the studio uses: modules none of whose exports are used are left out
+    rollupOptions: { treeshake: { moduleSideEffects: id => !/\/src\/engine\/|\/node_modules\/handlebars\//.test(id) } },
   },
 })
