@@ -135,7 +135,7 @@ it('“Move to …” puts a widget into a chosen container at a chosen place', 
 
 it('without the right to edit the outline is read and has no commands', async () => {
   const { user, focusRow } = await open({ role: 'viewer' })
-  expect(screen.queryByRole('toolbar')).toBeNull()
+  expect(screen.queryByRole('group')).toBeNull()
   await focusRow('Columns, inherited')
   await user.keyboard('{Delete}{Alt>}{ArrowUp}{/Alt}')
   expect(saved).toEqual([])

@@ -48,7 +48,7 @@ export function Outline({ document, documents, at, onSelect }: OutlineProps) {
   return (
     <div className={css.outline}>
       {mayEdit && (
-        <div className={css.bar} role="toolbar" aria-label={texts.outline.commands}>
+        <div className={css.bar} role="group" aria-label={texts.outline.commands}>
           <Button size="s" icon="plus" disabled={!row && !isEmpty} onClick={() => setDialog('add')}>
             {texts.outline.add}
           </Button>
