@@ -126,6 +126,7 @@ const browserBuild: BuildEnvironmentOptions = {
       boot: here('./src/app/boot.ts'),
       client: here('./src/app/entry-client.tsx'),
       overlay: here('./src/overlay/overlay.tsx'),
+      preview: here('./src/overlay/preview-frame.ts'),
       'service-worker': here('./src/app/service-worker/worker.ts'),
       'service-worker-removal': here('./src/app/service-worker/removal.ts'),
     },

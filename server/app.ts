@@ -6,6 +6,7 @@ import * as builtApp from '../src/app/entry-server.tsx'
 import type { FileProblem } from '../src/schemas/live-update.ts'
 import type { AppOptions } from './app-options.ts'
 import { type BackendParts, createBackend } from './create-backend.ts'
+import { createPreviews } from './create-previews.ts'
 import { createHealth, type Health } from './health.ts'
 import { systemClock } from './http/context.ts'
 import { createEventStreams, type EventStreams } from './http/event-streams.ts'
@@ -23,12 +24,13 @@ import { createPlayerFinder, type PlayerFinder } from './platform/games/play/fin
 import { playKeyOf } from './platform/games/play/register-play.ts'
 import { followBalances } from './platform/money/ledger/follow-balances.ts'
 import { createReadings } from './readings.ts'
-import { registerRoutes } from './register-routes.ts'
+import { registerRoutes, studioContext } from './register-routes.ts'
 import { createRequestReaders, type RequestReaders } from './request-readers.ts'
 import { INJECTABLE_CALLS } from './sandbox/sandbox.ts'
 import type { SandboxContext } from './sandbox/switches/sandbox-context.ts'
 import { createCallCache } from './site/call-cache.ts'
 import { createLiveUpdates, type LiveUpdates } from './site/live-updates.ts'
+import type { SiteOptions } from './site/site-options.ts'
 import { createSiteServer, type SiteServer } from './site/site-server.ts'
 import { readWebAssets } from './site/web-assets.ts'
 import type { ShownSource } from './tenants/explain/explain-source.ts'
@@ -84,7 +86,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(options.upstream && { hasUpstream: true }),
   }
   const operatorKey = createOperatorKey(options.operatorKey)
-  const site = createSite(options, parts, readers, { streams, liveUpdates, operatorKey })
+  const siteOptions = readSiteOptions(options, parts, readers, { streams, liveUpdates, operatorKey })
+  const site = createSiteServer(siteOptions)
+  const studio = studioContext(options, parts, () => port)
+  const previews = createPreviews({ options, site: siteOptions, studio, port: () => port })
   const players = createPlayerFinder(store)
   const health = createHealth({ store, directory, loader })
   const pipeline = createPipeline(options, parts, readers, { site, players, health })
@@ -99,7 +104,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   })
   fastify.addHook('onRequest', async ({ raw, id }) => {
     const host = readers.hostKindOf(raw)
-    if (host.kind !== 'brand') return
+    if (host.kind !== 'brand' && host.kind !== 'preview') return
     const preparing = options.prepare?.(host.tenantId)
     // a page can be shown before its sample accounts are made
     if (raw.headers.accept?.includes('text/html'))
@@ -116,11 +121,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     parts,
     readers,
     site,
+    previews,
+    studio,
     verbs,
     players,
     operatorKey,
     health,
-    port: () => port,
   })
   return {
     fastify,
@@ -143,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       stopEvents?.()
       liveUpdates?.close()
+      await previews.close()
       await stopBalances?.()
       pipeline.close()
       await fastify.close()
@@ -162,14 +169,14 @@ const tellBalances = ({ store, config }: Context, streams: EventStreams) =>
     },
   })
 
-function createSite(
+function readSiteOptions(
   options: AppOptions,
   { context, backend, loader, formValidators, missingFeatures }: BackendParts,
   { schemeOf }: RequestReaders,
   open: { streams: EventStreams; liveUpdates: LiveUpdates | undefined; operatorKey: OperatorKey },
-): SiteServer {
+): SiteOptions {
   const { dev, directory, clock, log, pollSeconds, explain } = options
-  return createSiteServer({
+  return {
     loader,
     directory,
     backend,
@@ -199,7 +206,7 @@ function createSite(
       return { ...visitor, contracts: await (backend.contracts?.(request) ?? readContracts(context, session)) }
     },
     countryOf: context.config.countryOf,
-  })
+  }
 }
 
 function createPipeline(

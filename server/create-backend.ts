@@ -24,6 +24,11 @@ import { createSiteLoader, type SiteLoader, type SiteLoaderOptions } from './sit
 
 type Speech = ReturnType<typeof createSpeech>
 
+export interface BackendChanges {
+  wrapLoader?(loader: SiteLoader): SiteLoader
+  countryOf?: HttpContext['config']['countryOf']
+}
+
 export interface BackendParts {
   context: Context
   backend: Backend
@@ -33,12 +38,16 @@ export interface BackendParts {
   missingFeatures: NonNullable<SiteLoaderOptions['missingFeatures']>
 }
 
-/** @param port where the server listens, once it does */
-export function createBackend(options: AppOptions, port: () => number): BackendParts {
+/**
+ * @param port where the server listens, once it does
+ * @param changes of previews: another loader around that of the site, and the country of a simulated visitor
+ */
+export function createBackend(options: AppOptions, port: () => number, changes: BackendChanges = {}): BackendParts {
   const { store, clock, random, directory, events, log } = options
   /** Texts of the brands for messages, once there is the loader that they are read from. */
   let speech: Speech | undefined
-  const config = readConfig(options, (tenantId, language) => speech?.(tenantId, language))
+  const own = readConfig(options, (tenantId, language) => speech?.(tenantId, language))
+  const config = { ...own, ...(changes.countryOf && { countryOf: changes.countryOf }) }
   const httpContext: HttpContext = { store, clock, random, config }
   const proxy = options.upstream && createUpstream(httpContext, options)
   const referenceMetadata: MetadataSource = {
@@ -53,7 +62,7 @@ export function createBackend(options: AppOptions, port: () => number): BackendP
   const formValidators = createFormValidators()
   // a real platform has services of its own
   const missing = (tenantId: string) => (proxy ? {} : missingFeatures(config.services, tenantId))
-  const loader = createSiteLoader({
+  const siteLoader = createSiteLoader({
     directory,
     source,
     stored: createStoredMetadata(store),
@@ -62,6 +71,7 @@ export function createBackend(options: AppOptions, port: () => number): BackendP
     announcesChanges: () => source.announcesChanges && events?.isLive() === true,
     missingFeatures: missing,
   })
+  const loader = changes.wrapLoader?.(siteLoader) ?? siteLoader
   speech = createSpeech(loader)
   const context: Context = {
     ...httpContext,

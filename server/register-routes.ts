@@ -6,6 +6,7 @@ import type { AppOptions } from './app-options.ts'
 import { OFFICE } from './back-office/office.ts'
 import { brandSources } from './brand-sources.ts'
 import type { BackendParts } from './create-backend.ts'
+import type { Previews } from './create-previews.ts'
 import type { Health } from './health.ts'
 import { restrictToHostKind } from './http/framework.ts'
 import { type HostKind, isHealthCheck } from './http/hosts.ts'
@@ -33,12 +34,12 @@ export interface RouteParts {
   parts: BackendParts
   readers: RequestReaders
   site: SiteServer
+  previews: Previews
+  studio: StudioContext
   verbs: SandboxContext
   players: PlayerFinder
   operatorKey: OperatorKey
   health: Health
-  /** Where the server listens, once it does. */
-  port: () => number
 }
 
 export async function registerRoutes(fastify: FastifyInstance, routeParts: RouteParts): Promise<void> {
@@ -70,20 +71,25 @@ export async function registerRoutes(fastify: FastifyInstance, routeParts: Route
     })
   await fastify.register(async studio => {
     const build = join(options.dist, 'studio')
-    await registerStudio(studio, studioContext(routeParts), options.events)
-    registerStudioPages(studio, build)
+    await registerStudio(studio, routeParts.studio, options.events)
+    registerStudioPages(studio, build, routeParts.studio.origin)
     await serveAssets(studio, build)
   })
+  const registerContent = async (app: FastifyInstance) => {
+    content?.registerArt(app)
+    if (!options.dev) await serveAssets(app, join(options.dist, 'web'))
+  }
   await fastify.register(async brands => {
     restrictToHostKind(brands, 'brand')
     await parts.backend.register(brands)
-    content?.registerArt(brands)
-    if (!options.dev) await serveAssets(brands, join(options.dist, 'web'))
+    await registerContent(brands)
     site.register(brands)
   })
+  await fastify.register(previews => routeParts.previews.register(previews, registerContent))
 }
 
-const studioContext = ({ options, port, parts: { context } }: RouteParts): StudioContext => ({
+/** Returns the context of the studio. @param port where the server listens, once it does */
+export const studioContext = (options: AppOptions, { context }: BackendParts, port: () => number): StudioContext => ({
   store: context.store,
   clock: context.clock,
   random: context.random,
@@ -105,12 +111,15 @@ function addHostHook(fastify: FastifyInstance, { options, parts, readers, health
     sandbox: options.sandbox,
   })
   const hasRoutes = ({ kind }: HostKind, sandbox: boolean, url: string) =>
-    kind === 'games' || kind === 'studio' || (kind === 'index' && sandbox && isSandboxAddress(url))
+    kind === 'games' ||
+    kind === 'studio' ||
+    kind === 'preview' ||
+    (kind === 'index' && sandbox && isSandboxAddress(url))
   const isAnswered = (host: HostKind, url: string) => host.kind === 'index' || isHealthCheck(host, url)
   fastify.addHook('onRequest', async (request, reply) => {
     const host = readers.hostKindOf(request.raw)
     const secure = readers.schemeOf(request.raw) === 'https'
-    if (host.kind === 'brand') request.tenantId = host.tenantId
+    if (host.kind === 'brand' || host.kind === 'preview') request.tenantId = host.tenantId
     else if (host.kind === 'index' && options.answerIndex?.(request.raw, reply.raw)) reply.hijack()
     else if (isAnswered(host, request.url) && (await index.answer(request, reply, secure))) return reply
     else if (!hasRoutes(host, options.sandbox, request.url)) {

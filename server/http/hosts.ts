@@ -9,6 +9,8 @@ export type HostKind =
   | { kind: 'games' }
   /** The studio of the operators, at studio.localhost or a host of its own. */
   | { kind: 'studio' }
+  /** A brand's draft at <brand>.preview.<host of the studio>, shown in a frame of the studio. */
+  | { kind: 'preview'; tenantId: string }
   | { kind: 'unknown' }
 
 const GAMES_HOST = 'games.localhost'
@@ -31,6 +33,10 @@ export function readHostKind(
   if (name === '') return { kind: 'unknown' }
   // never a brand's, even if a brand names it
   if (name === studio) return { kind: 'studio' }
+  if (name.endsWith(`.preview.${studio}`)) {
+    const tenantId = name.slice(0, -`.preview.${studio}`.length)
+    return tenantId.includes('.') ? { kind: 'unknown' } : { kind: 'preview', tenantId }
+  }
   if (name === games) return { kind: 'games' }
   const tenantId = tenantOf(name)
   if (tenantId) return { kind: 'brand', tenantId }
@@ -41,6 +47,10 @@ export function readHostKind(
 /** Recognises a health check: many balancers send the address of the instance as the host. */
 export const isHealthCheck = ({ kind }: HostKind, url: string | undefined): boolean =>
   (url === LIVE || url === READY) && (kind === 'index' || kind === 'unknown')
+
+/** Returns the origin at which the draft of a brand is shown. @param studio origin of the studio */
+export const previewOriginOf = (studio: string, tenantId: string): string =>
+  studio.replace('://', `://${tenantId}.preview.`)
 
 /** Returns the name in lower case, without the port and a trailing dot; empty when the header is no host. */
 export function hostName(host: string | undefined): string {

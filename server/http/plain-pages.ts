@@ -55,6 +55,10 @@ export const operatorKeyPage = (message: string, secure: boolean) =>
     secure,
   )
 
+/** Page in place of a preview. @param message tells why it is not shown, and how to see it */
+export const noPreviewPage = (status: number, message: string, secure: boolean) =>
+  plainPage({ status, code: 'request/preview' }, 'Preview', `<h1>Preview</h1><p>${escapeHtml(message)}</p>`, secure)
+
 /** Page of a brand whose platform has never answered. */
 export const networkProblemPage = (secure: boolean) =>
   plainPage(

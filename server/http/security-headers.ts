@@ -5,6 +5,8 @@ export interface PolicySources {
   styleHashes?: string[]
   images?: string[]
   frames?: string[]
+  /** Pattern of the origins of previews, which the studio frames. */
+  previews?: string
   connects?: string[]
   /** The brand counts page views where visitors agree. */
   analytics?: boolean
@@ -21,6 +23,7 @@ export function contentSecurityPolicy({
   styleHashes = [],
   images = [],
   frames = [],
+  previews,
   connects = [],
   analytics = false,
 }: PolicySources): string {
@@ -33,7 +36,7 @@ export function contentSecurityPolicy({
     list("img-src 'self' data: blob:", ...images.filter(isPolicyHost), ...tagHosts),
     "font-src 'self'",
     list("connect-src 'self'", ...connects.filter(isPolicyHost), ...tagHosts),
-    frames.some(isPolicyHost) ? list('frame-src', ...frames.filter(isPolicyHost)) : "frame-src 'none'",
+    list('frame-src', ...orNone([...frames.filter(isPolicyHost), ...(previews === undefined ? [] : [previews])])),
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -44,6 +47,8 @@ export function contentSecurityPolicy({
     list('trusted-types dompurify app-worker app-service-worker', ...(analytics ? ['app-analytics'] : [])),
   ].join('; ')
 }
+
+const orNone = (sources: readonly string[]) => (sources.length > 0 ? sources : ["'none'"])
 
 /** Headers of the pages and calls of a brand, as name, value, name, value … */
 export const securityHeaders = (policy: string, secure: boolean): string[] => [

@@ -103,6 +103,14 @@ export async function readLiveOperatorSessions(
   return new Set((await readSessions(context, tokenHashes)).map(({ tokenHash }) => tokenHash))
 }
 
+/** Returns a session with the roles as they are now, unless it has ended; leaves its idle time as it is. */
+export async function findOperatorSession(
+  context: Pick<OperatorContext, 'store' | 'clock' | 'directory'>,
+  tokenHash: string,
+): Promise<OperatorSession | undefined> {
+  return (await readSessions(context, [tokenHash]))[0]
+}
+
 async function readSessions(
   { store, clock, directory }: Pick<OperatorContext, 'store' | 'clock' | 'directory'>,
   tokenHashes: readonly string[],

@@ -28,7 +28,7 @@ export interface DocumentParts {
   laterStyles: string[]
   /** The script that pages start with; the offline page has none. */
   boot: string | undefined
-  /** Script that explains the parts of the page, where brands are made. */
+  /** Script that explains the parts of the page, where brands are made, or connects a preview with the studio. */
   overlay?: string | undefined
   /** Chunks that this screen needs; the boot script loads them after the first paint. */
   modules: string[]

@@ -67,6 +67,8 @@ export interface RendererOptions {
   assets: WebAssets
   /** Address of the style sheet with every icon. */
   iconSheet: string
+  /** Address of the script that connects a page with the studio. */
+  frameScript?: string | undefined
   pollSeconds: number
   log: Log
 }
@@ -201,7 +203,7 @@ interface RenderedParts {
 }
 
 function renderDocument(
-  { assets, iconSheet, log }: RendererOptions,
+  { assets, iconSheet, frameScript, log }: RendererOptions,
   {
     state,
     page: found,
@@ -241,7 +243,7 @@ function renderDocument(
     styles: isStatic ? [] : chunks.styles,
     laterStyles: isStatic ? [] : [iconSheet],
     boot: isStatic ? undefined : assets.boot,
-    overlay: isExplained && !isStatic ? assets.overlay : undefined,
+    overlay: frameScript ?? (isExplained && !isStatic ? assets.overlay : undefined),
     modules: [...chunks.modules, ...validators],
     preloads,
     font: site.theme.fontFiles?.find(({ preload }) => preload)?.address,

@@ -39,6 +39,8 @@ export interface SiteOptions {
   hasBalances: boolean
   /** Live updates, where brands are edited: pages listen to them instead of polling. */
   liveUpdates?: LiveUpdates | undefined
+  /** Address of a script that every page has, too: that of previews, which connects a page with the studio. */
+  frameScript?: string | undefined
   /** Folders of the brands' files, for explanations; without them nothing is explained. */
   explain?: TenantSources | undefined
   /** Returns the platform documents of a brand, also those that its pages are not built from; none where another platform is connected. */

@@ -11,6 +11,7 @@ const MANIFEST = {
   'src/app/entry-client.tsx': chunk('client', { css: ['client.css'], dynamicImports: ['_home'] }),
   'src/app/registry/all-widgets.ts': chunk('all-widgets'),
   'src/overlay/overlay.tsx': chunk('overlay'),
+  'src/overlay/preview-frame.ts': chunk('preview'),
   'src/app/service-worker/worker.ts': chunk('worker'),
   'src/app/service-worker/removal.ts': chunk('removal'),
   _home: chunk('home', { css: ['home.css'] }),

@@ -36,6 +36,8 @@ export interface WebAssets {
   boot: string
   /** Address of the overlay's script, which pages load in development and in the sandbox only. */
   overlay: string
+  /** Address of the script of previews, which connects a page with the studio. */
+  preview: string
   /** Texts of the service worker, and of the one that removes it. */
   serviceWorker: { worker: string; removal: string }
   /** Returns addresses of the chunks that these widgets need beyond those that the client entry loads itself, and of the styles of both. */
@@ -92,13 +94,15 @@ export function readWebAssets(folder: string, base = '/'): WebAssets {
   const { client } = PAGE
   const boot = manifest[PAGE.boot]
   const overlay = manifest['src/overlay/overlay.tsx']
+  const preview = manifest['src/overlay/preview-frame.ts']
   const worker = manifest[SERVICE_WORKER.worker]
   const removal = manifest[SERVICE_WORKER.removal]
-  if (!boot || !overlay || !worker || !removal || !manifest[client])
+  if (!boot || !overlay || !preview || !worker || !removal || !manifest[client])
     throw new Error('dist/web/manifest.json lacks the entries: run npm run build.')
   return {
     boot: base + boot.file,
     overlay: base + overlay.file,
+    preview: base + preview.file,
     serviceWorker: {
       worker: readFileSync(join(folder, worker.file), 'utf8'),
       removal: readFileSync(join(folder, removal.file), 'utf8'),
@@ -149,6 +153,7 @@ export function developmentAssets(fonts: Record<string, FontFamily>, boot = '/sr
   return {
     boot,
     overlay: '/src/overlay/overlay.tsx',
+    preview: '/src/overlay/preview-frame.ts',
     // a service worker would outlive the development server
     serviceWorker: { worker: '', removal: '' },
     forWidgets: () => ({ modules: [], styles: [] }),

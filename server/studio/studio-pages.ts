@@ -2,13 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { previewOriginOf } from '../http/hosts.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 
-/** The players' policy. */
-const POLICY = contentSecurityPolicy({})
-
-/** @param build folder of the built application */
-export function registerStudioPages(app: FastifyInstance, build: string): void {
+/**
+ * @param build folder of the built application
+ * @param origin returns the origin of the studio
+ */
+export function registerStudioPages(app: FastifyInstance, build: string, origin: () => string): void {
   let document: Buffer | undefined
   app.get('/*', (request, reply) => {
     if (/^\/(?:calls|assets)(?:[/?]|$)/.test(request.url)) return reply.callNotFound()
@@ -16,7 +17,8 @@ export function registerStudioPages(app: FastifyInstance, build: string): void {
     if (!document) return reply.callNotFound()
     return (
       reply
-        .header('content-security-policy', POLICY)
+        // the players' policy, and the frames of previews
+        .header('content-security-policy', contentSecurityPolicy({ previews: previewOriginOf(origin(), '*') }))
         .header('cache-control', 'no-store')
         // addresses of one-time links tell nobody
         .header('referrer-policy', 'no-referrer')

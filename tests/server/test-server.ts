@@ -157,6 +157,7 @@ const BUILD = {
   'web/manifest.json': {
     'src/app/boot.ts': { file: 'assets/boot-1.js' },
     'src/overlay/overlay.tsx': { file: 'assets/overlay-1.js' },
+    'src/overlay/preview-frame.ts': { file: 'assets/preview-1.js' },
     'src/app/service-worker/worker.ts': { file: 'assets/service-worker-1.js' },
     'src/app/service-worker/removal.ts': { file: 'assets/service-worker-removal-1.js' },
     'src/app/entry-client.tsx': { file: 'assets/client-1.js', css: ['assets/client-1.css'] },

@@ -64,10 +64,20 @@ export async function makeCandidate(context: DraftContext, tenantId: string): Pr
  * to be published. The same draft has the same hash as a checked one.
  */
 export async function makeUncheckedCandidate(context: DraftContext, tenantId: string): Promise<Candidate> {
+  const { draft, release } = await makePreviewRelease(context, tenantId)
+  return { seq: draft.seq, ...releaseOf(draft), problems: [], ...(release && { hash: release.hash }) }
+}
+
+/** Makes the candidate release of the open draft without checking it; there is none of documents that cannot be read. */
+export async function makePreviewRelease(
+  context: DraftContext,
+  tenantId: string,
+): Promise<{ draft: OpenDraft; release?: Release }> {
   const { draft, given } = await writeOpenDraft(context, tenantId)
   const assembled = assembleRelease(context.sources, tenantId, given)
-  if (assembled) await storeCandidate(context, { draft, ...assembled })
-  return { seq: draft.seq, ...releaseOf(draft), problems: [], ...(assembled && { hash: assembled.release.hash }) }
+  if (!assembled) return { draft }
+  await storeCandidate(context, { draft, ...assembled })
+  return { draft, release: assembled.release }
 }
 
 async function storeCandidate(

@@ -9,6 +9,7 @@ export const GENERAL_PROBLEMS = {
   'request/wrong-role': 'The session is not of a role that may make this call (403).',
   in_need_true_account: 'A trial account called what is reserved for real accounts (403).',
   'request/other-site': 'A call that changes something was sent from another site (403).',
+  'request/preview': 'The call came from a preview of the studio, from which nothing is changed or sent (403).',
   'feature/off': 'The call belongs to a feature that the brand has switched off (403).',
   'form/invalid':
     'A value does not fit the form that the brand has for the call; value.fields names each field with its problem (400).',

@@ -1,0 +1,142 @@
+/** Builds the previews of the studio: the site and the platform once more, over drafts and on a store where nothing lasts. */
+import type { FastifyInstance } from 'fastify'
+import type { AppOptions } from './app-options.ts'
+import { type BackendParts, createBackend } from './create-backend.ts'
+import { createEventStreams } from './http/event-streams.ts'
+import { readLiveSessions } from './http/session.ts'
+import { addSimulatedPerson } from './platform/people/accounts/add-simulated-person.ts'
+import { currentPreview, previewClock, previewStore } from './previews/preview-scope.ts'
+import type { PreviewAccess } from './previews/preview-token.ts'
+import { createPreviewUpdates } from './previews/preview-updates.ts'
+import { mayLook, registerPreviews } from './previews/register-previews.ts'
+import { simulateState } from './previews/simulate-state.ts'
+import type { SiteLoader } from './site/load-site.ts'
+import type { SiteOptions } from './site/site-options.ts'
+import { createSiteServer } from './site/site-server.ts'
+import type { SiteState } from './site/site-state.ts'
+import type { StudioContext } from './studio/studio-context.ts'
+import type { TenantDirectory } from './tenants/directory/directory.ts'
+import { loadCandidate, makePreviewRelease } from './tenants/drafts/compile-draft.ts'
+import type { DraftContext } from './tenants/drafts/draft-context.ts'
+
+export interface PreviewParts {
+  options: AppOptions
+  /** Options of the players' site, of which previews change some. */
+  site: SiteOptions
+  studio: StudioContext
+  port(): number
+}
+
+export interface Previews {
+  /** @param registerContent adds the files of the program and the pictures of the demo */
+  register(app: FastifyInstance, registerContent: (app: FastifyInstance) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Size of the cache of previews: each change of a draft makes every page anew. */
+const CACHE_BYTES = 16 * 1024 * 1024
+
+export function createPreviews({ options, site, studio, port }: PreviewParts): Previews {
+  const { store, clock, events, log } = options
+  const directory = draftDirectory(options.directory, studio)
+  let own: SiteLoader | undefined
+  const countryOf: SiteOptions['countryOf'] = () => currentPreview()?.access.simulation.country
+  const parts = createBackend(
+    {
+      ...options,
+      store: previewStore(store),
+      clock: previewClock(clock),
+      directory,
+      sandbox: false,
+      depositApproval: 'never',
+      services: undefined,
+    },
+    port,
+    {
+      wrapLoader(loader) {
+        own = loader
+        return loadSimulated(loader)
+      },
+      countryOf,
+    },
+  )
+  const stateFor = async (access: PreviewAccess): Promise<SiteState | undefined> => {
+    const state = await own?.state(access.brand)
+    return state && simulateState(state, access.simulation, clock.now())
+  }
+  const streams = createEventStreams(hashes => readLiveSessions(parts.context, hashes), log)
+  const liveUpdates = createPreviewUpdates(streams, stateFor, access => mayLook(studio, access), log)
+  const refresh = ({ tenantId }: { tenantId: string | null }) => {
+    if (tenantId === null) return
+    own?.forget(tenantId)
+    liveUpdates
+      .notifyChange(tenantId)
+      .catch(error => log.warn({ brand: tenantId, err: error }, 'previews were not notified'))
+  }
+  const stops = (['draft', 'release', 'metadata'] as const).map(kind => events?.on(kind, refresh))
+  const server = createSiteServer({ ...site, ...previewSite(parts, directory), streams, liveUpdates, countryOf })
+  return {
+    register: (app, registerContent) =>
+      registerPreviews(
+        app,
+        {
+          operators: studio,
+          studioOrigin: studio.origin,
+          script: site.assets.preview,
+          stateFor,
+          schemeOf: site.schemeOf,
+          addPerson: options.upstream
+            ? undefined
+            : (tx, { brand, simulation }, role) =>
+                addSimulatedPerson(tx, parts.context, { tenantId: brand, role, vip: simulation.vip ?? 0 }),
+        },
+        async () => {
+          await parts.backend.register(app)
+          await registerContent(app)
+          server.register(app)
+        },
+      ),
+    async close() {
+      for (const stop of stops) stop?.()
+      liveUpdates.close()
+      await parts.formValidators.close()
+    },
+  }
+}
+
+const previewSite = (
+  { loader, backend, formValidators, missingFeatures }: BackendParts,
+  directory: TenantDirectory,
+): Partial<SiteOptions> & Pick<SiteOptions, 'visitorOf'> => ({
+  loader,
+  directory,
+  backend,
+  formValidators,
+  missingFeatures,
+  explain: undefined,
+  hasBalances: false,
+  cacheBytes: CACHE_BYTES,
+  async visitorOf() {
+    const { role = 'visitor' } = currentPreview()?.access.simulation ?? {}
+    return role === 'visitor' ? { role } : { role, toUpline: true }
+  },
+})
+
+/** Returns a loader that gives a request the state of its own world. */
+const loadSimulated = (own: SiteLoader): SiteLoader => ({
+  ...own,
+  state: async tenantId => currentPreview()?.state ?? own.state(tenantId),
+  ready: tenantId => currentPreview()?.state ?? own.ready(tenantId),
+  known: tenantId => currentPreview()?.state ?? own.known(tenantId),
+})
+
+/** Returns the directory with drafts in place of published releases. */
+const draftDirectory = (published: TenantDirectory, drafts: DraftContext): TenantDirectory => ({
+  ...published,
+  async current(tenantId) {
+    return (await makePreviewRelease(drafts, tenantId)).release
+  },
+  async release(tenantId, hash) {
+    return (await loadCandidate(drafts.store.db, tenantId, hash)) ?? published.release(tenantId, hash)
+  },
+})
