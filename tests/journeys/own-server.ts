@@ -38,8 +38,9 @@ export async function startOwnServer(): Promise<OwnServer> {
   const { server, port, env, printed } = await start(folder)
   const stop = () => {
     process.off('exit', stop)
-    server.kill('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
+    // at once: a server that ends by itself still writes into its folder
+    server.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   // a failing worker may skip its hooks
   process.once('exit', stop)

@@ -1,10 +1,184 @@
+/** The page of the draft in a frame, for a simulated visitor. In the mode Edit a click selects a widget, in the mode Use the page is used. */
+import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Box, Pointed } from '../../schemas/studio/preview-messages.ts'
+import type { Simulation } from '../../schemas/studio/simulation.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { useDraft } from '../brand/use-draft.ts'
 import type { WidgetDocument } from '../documents/documents.ts'
+import { pageAddress } from '../documents/page-address.ts'
+import { texts } from '../texts/texts.ts'
+import css from './canvas.module.css'
+import { SimulationBar, type Width } from './simulation-bar.tsx'
+import { addressOf, subjectOf } from './subject-address.ts'
+import { type PreviewFrame, usePreviewFrame } from './use-preview-frame.ts'
 
 export interface PreviewAreaProps {
   document: WidgetDocument
   /** Address of the selected widget. */
-  at?: string
+  at?: string | undefined
 }
 
-/** The page of the draft in a frame; there is none yet, and the area takes no room. */
-export const PreviewArea = (_props: PreviewAreaProps) => null
+const HOME = '/'
+/** Tests whether an address can be opened as it is: it has no parts that a game or a promotion names. */
+const isWhole = (path: string | undefined): path is string => path !== undefined && !path.includes(':')
+
+export function PreviewArea({ document, at }: PreviewAreaProps) {
+  const { brand, call } = useDraft()
+  const [simulation, setSimulation] = useState<Simulation>({})
+  const [width, setWidth] = useState<Width>('fit')
+  const [isEditing, setEditing] = useState(true)
+  const path = isWhole(document.path) ? document.path : HOME
+  const preview = usePreviewFrame(brand, path, simulation)
+  const { url, state, problem, page, frame } = preview
+  const { preview: said } = texts
+  return (
+    <section className={css.area} aria-label={said.title}>
+      <SimulationBar
+        value={simulation}
+        width={width}
+        languages={languagesOf(call.value)}
+        onChange={setSimulation}
+        onWidth={setWidth}
+      />
+      <div className={css.line}>
+        <Segmented
+          label={said.mode}
+          options={[
+            { value: 'edit', label: said.edit },
+            { value: 'use', label: said.use },
+          ]}
+          value={isEditing ? 'edit' : 'use'}
+          onChange={mode => setEditing(mode === 'edit')}
+        />
+        <span className={css.path} role="status">
+          {state === 'loading' ? said.loading : page && said.at(page.path)}
+          {document.path && !isWhole(document.path) && ` ${said.noPath}`}
+        </span>
+        <Button variant="outline" size="s" icon="refresh-cw" onClick={preview.reload}>
+          {said.reload}
+        </Button>
+      </div>
+      <Stage width={width}>
+        {url && <iframe ref={frame} className={css.frame} src={url} title={said.title} />}
+        {isEditing && state === 'open' && <EditLayer preview={preview} at={at} />}
+        {(problem || state === 'silent') && (
+          <div className={css.note}>
+            <StateMessage
+              kind="error"
+              title={said.silent}
+              text={problem?.message ?? said.silentText(url ? new URL(url).origin : '')}
+              retry={{ label: said.reload, run: preview.reload }}
+            />
+          </div>
+        )}
+      </Stage>
+    </section>
+  )
+}
+
+/** Returns the codes of the brand's languages. */
+function languagesOf(draft: { layer: Record<string, unknown>; inherited: Record<string, unknown> } | undefined) {
+  const tenant = draft && { ...(draft.inherited['tenant.json'] as object), ...(draft.layer['tenant.json'] as object) }
+  const { languages } = (tenant ?? {}) as { languages?: { supported?: unknown } }
+  return Array.isArray(languages?.supported) ? languages.supported.filter(code => typeof code === 'string') : []
+}
+
+/** Shows the page in the simulated width, made smaller where it would be wider than the area. */
+function Stage({ width, children }: { width: Width; children: React.ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const fit = () => {
+      const { clientWidth, clientHeight } = stage.current!
+      const wide = width === 'fit' ? clientWidth : Number(width)
+      const scale = Math.min(1, clientWidth / wide)
+      const { style } = page.current!
+      style.inlineSize = `${wide}px`
+      style.blockSize = `${clientHeight / scale}px`
+      style.transform = `translateX(${(-wide * scale) / 2}px) scale(${scale})`
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(stage.current!)
+    fit()
+    return () => observer.disconnect()
+  }, [width])
+  return (
+    <div ref={stage} className={css.stage}>
+      <div ref={page} className={css.page}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * Lies over the page while it is edited: pointing outlines a widget, a click selects it. By keyboard widgets are selected in the outline.
+ */
+function EditLayer({ preview, at }: { preview: PreviewFrame; at: string | undefined }) {
+  const { brand, call } = useDraft()
+  const navigate = useNavigate()
+  const { show, pointAt, scroll, page } = preview
+  const [pointed, setPointed] = useState<Pointed>()
+  const [selected, setSelected] = useState<Pointed>()
+  const isAsking = useRef(false)
+  const chosen = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again on another page, and after a change
+  useEffect(() => {
+    const subject = at === undefined ? undefined : subjectOf(at)
+    setSelected(undefined)
+    if (!subject || chosen.current === at) return
+    let isWanted = true
+    void show(subject).then(found => isWanted && setSelected(found))
+    return () => {
+      isWanted = false
+    }
+  }, [at, show, page?.path, call.value?.seq])
+  const ask = async ({ nativeEvent: { offsetX, offsetY } }: PointerEvent) => {
+    if (isAsking.current) return
+    isAsking.current = true
+    setPointed(await pointAt(offsetX, offsetY))
+    isAsking.current = false
+  }
+  const choose = async ({ nativeEvent: { offsetX, offsetY } }: React.MouseEvent) => {
+    const found = await pointAt(offsetX, offsetY)
+    const address = found && addressOf(found.subject)
+    if (!address) return
+    setSelected(found)
+    chosen.current = address
+    navigate(pageAddress(brand, address), { replace: true })
+  }
+  return (
+    <>
+      {pointed && <Outlined kind="pointed" box={pointed.box} />}
+      {selected && <Outlined kind="selected" box={selected.box} />}
+      {/* for the pointer alone: the outline does the same by keyboard */}
+      <div
+        className={css.layer}
+        aria-hidden="true"
+        onPointerMove={ask}
+        onPointerLeave={() => setPointed(undefined)}
+        onWheel={({ deltaY }) => {
+          scroll(deltaY)
+          setPointed(undefined)
+          setSelected(undefined)
+        }}
+        onClick={choose}
+      />
+    </>
+  )
+}
+
+function Outlined({ kind, box }: { kind: 'pointed' | 'selected'; box: Box }) {
+  const element: RefObject<HTMLDivElement | null> = useRef(null)
+  useLayoutEffect(() => {
+    const { style } = element.current!
+    style.left = `${box.x}px`
+    style.top = `${box.y}px`
+    style.width = `${box.width}px`
+    style.height = `${box.height}px`
+  }, [box])
+  return <div ref={element} className={css.box} data-kind={kind} />
+}

@@ -44,7 +44,9 @@ export function PageEditor() {
             onSelect={next => navigate(pageAddress(brand, next), { replace: true })}
           />
         </section>
-        <PreviewArea document={document} at={selected?.at} />
+        <div className={css.preview}>
+          <PreviewArea key={name} document={document} at={selected?.at} />
+        </div>
         {selected && selected.state !== 'removed' && (
           <section className={css.settings} aria-label={texts.settings.label}>
             <NodeSettings
