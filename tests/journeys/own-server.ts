@@ -38,9 +38,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   const { server, port, env, printed } = await start(folder)
   const stop = () => {
     process.off('exit', stop)
-    // at once: a server that ends by itself still writes into its folder
-    server.kill('SIGKILL')
-    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    end(server, folder)
   }
   // a failing worker may skip its hooks
   process.once('exit', stop)
@@ -85,8 +83,7 @@ export async function startEmptyServer(): Promise<EmptyServer> {
   const { server, port, env } = await start(folder, { LIVERY_DEMO: '0', LIVERY_SANDBOX: '0' })
   const stop = () => {
     process.off('exit', stop)
-    server.kill('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
+    end(server, folder)
   }
   process.once('exit', stop)
   return {
@@ -145,4 +142,10 @@ async function start(
   })
   process.off('exit', kill)
   return { server, port, env, printed: () => output }
+}
+
+/** Ends a server and removes its folder; at once, because one that ends by itself still writes there. */
+function end(server: ChildProcess, folder: string): void {
+  server.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }

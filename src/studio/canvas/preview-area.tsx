@@ -91,7 +91,7 @@ function Stage({ width, children }: { width: Width; children: React.ReactNode })
   const stage = useRef<HTMLDivElement>(null)
   const page = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const fit = () => {
+    const resize = () => {
       const { clientWidth, clientHeight } = stage.current!
       const wide = width === 'fit' ? clientWidth : Number(width)
       const scale = Math.min(1, clientWidth / wide)
@@ -100,9 +100,9 @@ function Stage({ width, children }: { width: Width; children: React.ReactNode })
       style.blockSize = `${clientHeight / scale}px`
       style.transform = `translateX(${(-wide * scale) / 2}px) scale(${scale})`
     }
-    const observer = new ResizeObserver(fit)
+    const observer = new ResizeObserver(resize)
     observer.observe(stage.current!)
-    fit()
+    resize()
     return () => observer.disconnect()
   }, [width])
   return (
