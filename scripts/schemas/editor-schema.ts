@@ -34,6 +34,7 @@ export function toEditor(schema: unknown, inside: Inside = 'document', name = ''
     'x-when-wrong': __,
     'x-parts': ___,
     'x-needs': _____,
+    'x-keys': ______,
     ...rest
   } = schema
   const made: JsonSchema = { ...rest }

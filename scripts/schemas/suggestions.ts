@@ -1,7 +1,7 @@
 /** Names that editors complete: all that exist, or, where brands add their own, those of base. */
 
-import { dialogNames } from '../../server/tenants/check/checks/dialog-names.ts'
 import { widgetSettings } from '../../server/tenants/check/widget-settings.ts'
+import { documentNames } from '../../src/engine/index.ts'
 import type { TenantDocument } from '../../src/schemas/document/files.ts'
 import type { ReferenceKind } from '../../src/schemas/document/name-of.ts'
 import { GAME_TYPES } from '../../src/schemas/document/tenant.ts'
@@ -27,23 +27,24 @@ export function listSuggestions(
   const modIds = (readWhitelabelTree(metadata.whitelabel) ?? []).map(({ modId }) => modId)
   const entries = Object.values(document.menus).flat()
   const widgets = Object.entries(widgetSettings).map(([name, { settings }]) => [name, describe(settings)] as const)
-  const paths = distinct(Object.values(document.screens).flatMap(screen => screen.paths))
+  const names = documentNames(document)
   return {
     address: open([]),
-    bannerGroup: open(distinct(Object.values(document.banners.paths))),
+    bannerGroup: open(names.bannerGroup),
     currency: open(['USD', 'CNY', 'IDR', 'JPY', 'MYR', 'THB', 'VND']),
-    dialog: open(dialogNames(document)),
-    feature: open(Object.keys(document.tenant.features)),
-    field: open(distinct(Object.values(document.forms).flatMap(form => form.fields.map(field => field.id)))),
-    form: open(Object.keys(document.forms)),
+    dialog: open(names.dialog),
+    feature: open(names.feature),
+    field: open(names.field),
+    form: open(names.form),
     gameType: open(GAME_TYPES),
     vendor: open([]),
     icon: closed(ICONS),
     language: open(Object.keys(texts)),
-    menu: open(Object.keys(document.menus)),
+    menu: open(names.menu),
     modId: open(distinct(modIds)),
-    path: open(paths.filter(path => !path.includes(':'))),
-    pattern: open(Object.keys(document.patterns.kinds)),
+    path: open(names.path),
+    pattern: open(names.pattern),
+    picture: open([]),
     resource: open(
       distinct([
         ...entries.flatMap(entry => entry.resource ?? []),

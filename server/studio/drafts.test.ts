@@ -10,6 +10,7 @@ import { discard } from '../../src/schemas/studio/calls/discard.ts'
 import { draft } from '../../src/schemas/studio/calls/draft.ts'
 import { draftOperations } from '../../src/schemas/studio/calls/draft-operations.ts'
 import { history } from '../../src/schemas/studio/calls/history.ts'
+import { names } from '../../src/schemas/studio/calls/names.ts'
 import { people } from '../../src/schemas/studio/calls/people.ts'
 import { presence } from '../../src/schemas/studio/calls/presence.ts'
 import { publish } from '../../src/schemas/studio/calls/publish.ts'
@@ -45,6 +46,25 @@ async function start() {
     })
   return { owner, mara, studio, save }
 }
+
+it('an editor reads the names that documents may use and do not hold', async () => {
+  const sources = createTenantFixture({
+    'tenants/north/tenant.json': { id: 'north', name: 'Aurora', merchant: 'north' },
+    'tenants/base/assets/wave.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'tenants/north/platform/resources.json': [{ resourceType: 'EMAIL', resourceUrl: 'a@b.co' }],
+    'tenants/north/platform/vendors.json': [
+      { gameCategory: 'RNG', vendors: [{ gameType: 'RNG', vassalage: 'PT', title: 'Playtech', nodeId: 'RNG-PT' }] },
+      { gameCategory: 'LIVE', vendors: [{ gameType: 'LIVE', vassalage: 'PT', title: 'Playtech', nodeId: 'LIVE-PT' }] },
+    ],
+  })
+  const studio = await startStudio(await openTestPGlite(), { sources })
+  const owner = await studio.owner()
+  expect((await owner.browser.call(names, north)).value).toEqual({
+    assets: expect.arrayContaining(['wave.svg']),
+    resources: ['EMAIL'],
+    vendors: [{ code: 'PT', title: 'Playtech' }],
+  })
+})
 
 it('two editors change a draft, see each other, and choose between two values', async () => {
   const { owner, mara, save } = await start()

@@ -50,6 +50,8 @@ export interface ConditionKey<Value> {
   /** Returns undefined for a key that the open page decides, and 'invalid' for a value that its schema allows but that has no meaning. */
   decide(value: Value, facts: ConditionFacts): boolean | undefined | 'invalid'
   found(value: Value, facts: ConditionFacts): Found
+  /** Says the value as the end of "shown …", such as `to members`. */
+  says(value: Value): string
   /** Problems of a value, with its code. */
   problem?(value: Value, facts: ConditionFacts): 'feature/unknown' | undefined
   trait?: Trait
@@ -84,6 +86,7 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
         ...withReasons(reasonsOf?.toggle(name)),
       }
     },
+    says: name => `while the feature "${name}" is on`,
     examples: { holds: ['on'], fails: ['off'] },
   },
   role: {
@@ -96,6 +99,7 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
         fix: `Look as ${wanted.join(' or ')}, or add ${role} to the roles`,
       }
     },
+    says: value => `to ${list(listOf(value).map(role => ROLE_NAMES[role]?.many ?? role))}`,
     examples: {
       holds: ['agent', ['member', 'agent']],
       fails: [...ROLES.filter(role => role !== 'agent'), ['visitor', 'trial']],
@@ -111,6 +115,7 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
         fix: `Look in ${wanted.join(' or ')}, or add ${language} to the languages`,
       }
     },
+    says: value => `in ${list(listOf(value), 'or')}`,
     examples: { holds: ['VI', ['EN', 'VI']], fails: ['EN', ['EN', 'TH']] },
   },
   resource: {
@@ -119,6 +124,7 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
       ...foundResource(type, Object.hasOwn(resources, type) ? 'listed' : 'missing'),
       ...withReasons(reasonsOf?.resource(type)),
     }),
+    says: type => `where the platform lists ${type}`,
     examples: { holds: ['EMAIL'], fails: ['TELEGRAM'] },
   },
   contract: {
@@ -132,6 +138,7 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
         personal: true,
       }
     },
+    says: name => `with a contract of the kind ${name}`,
     trait: {
       option: 'contract',
       about: 'a contract that the agent holds',
@@ -148,6 +155,7 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
       fix: `Look as a member who may ${wanted ? '' : 'not '}transfer to an upline; the platform says who may`,
       personal: true,
     }),
+    says: wanted => `to those who may ${wanted ? '' : 'not '}transfer to an upline`,
     trait: { option: 'upline', about: 'may transfer to an upline', of: () => ({ toUpline: true }) },
     examples: { holds: [true], fails: [false] },
   },
@@ -167,6 +175,8 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
         fix: 'Change the dates of the condition',
       }
     },
+    says: ({ from, until }) =>
+      [from && `from ${dateWords(from)}`, until && `until ${dateWords(until)}`].filter(Boolean).join(' '),
     examples: {
       holds: [{ from: '2026-12-24' }, { until: '2026-12-24T07:01' }, { from: '2026-01-01', until: '2027-01-01' }],
       fails: [{ from: '2026-12-24T07:01' }, { until: '2026-12-24T07:00' }],
@@ -184,26 +194,36 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
         fix: 'Look as a member, or take vipLevel out of the condition',
       }
     },
+    says: ({ from, to }) =>
+      [from !== undefined && `from VIP ${from}`, to !== undefined && `up to VIP ${to}`].filter(Boolean).join(' '),
     examples: { holds: [{ from: 4 }, { to: 4 }, { from: 1, to: 9 }], fails: [{ from: 5 }, { to: 3 }] },
   },
   path: {
     decide: () => undefined,
     found: value => live('path', 'its path must be', listOf(value).join(', ')),
+    says: value => `on ${list(listOf(value), 'or')}`,
     examples: { holds: ['/lobby/rng', '/lobby/*', ['/', '/lobby/rng']], fails: ['/', '/lobby', '/lobby/rng/*'] },
   },
   theme: {
     decide: () => undefined,
     found: value => live('theme', 'its theme must be', value),
+    says: value => `in the ${value} theme`,
     examples: { holds: ['dark'], fails: ['light'] },
   },
   viewport: {
     decide: () => undefined,
     found: value => live('viewport', 'its width must be that of a', listOf(value).join(', ')),
+    says: value =>
+      `on ${list(
+        listOf(value).map(width => (width === 'desktop' ? 'wide screens' : `${width}s`)),
+        'or',
+      )}`,
     examples: { holds: ['tablet', ['phone', 'tablet']], fails: ['phone', ['phone', 'desktop']] },
   },
   count: {
     decide: () => undefined,
     found: ({ of, above }) => live('count', 'it needs', `${of} above ${above}`),
+    says: ({ of, above }) => `while ${of} is above ${above}`,
     examples: {
       holds: [{ of: 'messageCount', above: 1 }],
       fails: [
@@ -212,6 +232,13 @@ export const CONDITION_KEYS: { [Key in SimpleKey]: ConditionKey<NonNullable<Cond
       ],
     },
   },
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+/** Says a date as conditions write it: `27 Dec 2026 18:00`. */
+function dateWords(text: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(?:T(.+))?$/.exec(text) ?? []
+  return year ? [Number(day), MONTHS[Number(month) - 1], year, time].filter(Boolean).join(' ') : text
 }
 
 const withReasons = (because: Reason[] = []) => (because.length > 0 ? { because } : {})

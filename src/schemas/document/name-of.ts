@@ -14,6 +14,7 @@ export type ReferenceKind =
   | 'modId'
   | 'path'
   | 'pattern'
+  | 'picture'
   | 'resource'
   | 'tenant'
   | 'widget'

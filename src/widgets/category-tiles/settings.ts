@@ -12,7 +12,12 @@ export const settings = Type.Object(
     gameTypes: Type.Optional(
       Type.Array(Type.String(), { default: [], description: "Which game types; none: all, in the tenant's order." }),
     ),
-    texts: Type.Optional(Type.Record(Type.String(), TextKey(), { description: 'Game type -> a line under its name.' })),
+    texts: Type.Optional(
+      Type.Record(Type.String(), TextKey(), {
+        'x-keys': 'gameType',
+        description: 'Game type -> a line under its name.',
+      }),
+    ),
   },
   {
     description: 'A way into each game type.',

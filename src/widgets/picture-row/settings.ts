@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { NameOf } from '../../schemas/document/name-of.ts'
 import { TextKey } from '../../schemas/document/text-key.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 import { targetSetting } from '../../schemas/widget-settings/target-setting.ts'
@@ -9,7 +10,7 @@ export const settings = Type.Object(
     items: Type.Array(
       Type.Object(
         {
-          image: Type.String({
+          image: NameOf('picture', {
             description:
               "Address of the picture: a file of assets/ is /brand/<file>, others are at the site's image hosts.",
             examples: ['/brand/visa.svg'],

@@ -1,6 +1,6 @@
 /** Checks that targets of menus, banners and screens exist and are safe to follow: paths, dialogs, forms, icons, assets. */
 
-import { findCentrePage, safeUrl } from '../../../../src/engine/index.ts'
+import { dialogNames, findCentrePage, safeUrl } from '../../../../src/engine/index.ts'
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
 import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
 import { KEPT_FREE } from '../../../../src/schemas/first-visit.ts'
@@ -10,7 +10,6 @@ import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { formatPointer, pointerOf } from '../../read/position.ts'
 import { type Check, type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
-import { dialogNames } from './dialog-names.ts'
 import { findArticleProblem } from './find-article-problem.ts'
 import { walkSettings } from './name-uses.ts'
 import { isOwn } from './own-layer.ts'
