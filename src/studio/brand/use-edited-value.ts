@@ -18,23 +18,25 @@ export interface EditedValue<Value> {
 export interface EditedOptions<Value> {
   /** @param knownSeq number of the last operation that the page had read when the edit began */
   save(value: Value, knownSeq: number): void
-  /** Decides whether a value can be saved; another one is shown while it is typed, and dropped at blur. */
+  /** Decides whether a value can be saved; another one is shown while it is typed. */
   isComplete?(value: Value): boolean
+  /** At blur an incomplete value is dropped, or saved all the same. */
+  atBlur?: 'drop' | 'save'
 }
 
 /** @param stored the value in the documents that are shown */
 export function useEditedValue<Value>(
   stored: Value,
-  { save, isComplete = () => true }: EditedOptions<Value>,
+  { save, isComplete = () => true, atBlur = 'drop' }: EditedOptions<Value>,
 ): EditedValue<Value> {
   const { call, isCurrent } = useDraft()
   /** The value in the field, until the draft that is shown has it. */
   const [typed, setTyped] = useState<{ value: Value }>()
   const edit = useRef<{ value: Value; knownSeq: number }>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const options = useRef({ save, isComplete })
+  const options = useRef({ save, isComplete, atBlur })
   useLayoutEffect(() => {
-    options.current = { save, isComplete }
+    options.current = { save, isComplete, atBlur }
   })
   // the draft that has come may hold the own value, or a later one of somebody else
   // biome-ignore lint/correctness/useExhaustiveDependencies: each draft that arrives
@@ -46,7 +48,8 @@ export function useEditedValue<Value>(
     const done = edit.current
     edit.current = undefined
     if (!done) return
-    if (options.current.isComplete(done.value)) options.current.save(done.value, done.knownSeq)
+    const { save, isComplete, atBlur } = options.current
+    if (isComplete(done.value) || atBlur === 'save') save(done.value, done.knownSeq)
     else setTyped(undefined)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: flush reads refs only

@@ -8,6 +8,9 @@ import { listWidgetDocuments } from '../documents/documents.ts'
 import { pageAddress } from '../documents/page-address.ts'
 import { Outline } from '../outline/outline.tsx'
 import { nodesOf, readOutline } from '../outline/outline-tree.ts'
+import { ProblemList } from '../problems/problem-list.tsx'
+import { ProblemsContext } from '../problems/problems-context.ts'
+import { useCheck } from '../problems/use-check.ts'
 import { NodeSettings } from '../settings/node-settings.tsx'
 import { NoPage } from '../shell/no-page.tsx'
 import { texts } from '../texts/texts.ts'
@@ -24,6 +27,7 @@ export function PageEditor() {
   const documents = useMemo(() => listWidgetDocuments(layer, inherited), [layer, inherited])
   const nodes = useMemo(() => [...nodesOf(readOutline(layer, inherited, name))], [layer, inherited, name])
   const selected = nodes.find(({ node }) => node.at === at)?.node
+  const check = useCheck()
   const document = documents.find(one => one.document === name)
   if (!document) {
     const [first] = documents
@@ -34,6 +38,7 @@ export function PageEditor() {
       <div className={css.chooser}>
         <DocumentChooser documents={documents} value={name} onChange={next => navigate(pageAddress(brand, next))} />
       </div>
+      <ProblemList check={check} />
       <div className={css.areas}>
         <section className={css.outline} aria-label={texts.outline.label}>
           <Outline
@@ -49,13 +54,15 @@ export function PageEditor() {
         </div>
         {selected && selected.state !== 'removed' && (
           <section className={css.settings} aria-label={texts.settings.label}>
-            <NodeSettings
-              key={selected.at}
-              at={selected.at}
-              widget={selected.widget}
-              own={selected.own}
-              inherited={selected.inherited}
-            />
+            <ProblemsContext value={check.problems}>
+              <NodeSettings
+                key={selected.at}
+                at={selected.at}
+                widget={selected.widget}
+                own={selected.own}
+                inherited={selected.inherited}
+              />
+            </ProblemsContext>
           </section>
         )}
       </div>

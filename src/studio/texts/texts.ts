@@ -1,3 +1,5 @@
+import type { SimpleKey } from '../../engine/index.ts'
+
 /** All texts of the studio. They are English only: the studio is for the people who run brands, and its help is written in English, too. */
 export const texts = {
   name: 'Livery Studio',
@@ -234,6 +236,66 @@ export const texts = {
   settings: {
     label: 'Settings',
     unknown: (widget: string) => `There is no widget “${widget}”. Remove it, or choose another one.`,
+    none: 'This widget has no settings.',
+    allDefault: 'All settings have their defaults.',
+    groups: 'Groups of settings',
+    groupNames: {
+      all: 'Settings',
+      content: 'Content',
+      look: 'Look',
+      links: 'Links and sources',
+      behaviour: 'Behaviour',
+    },
+    groupName: (name: string, problems: number) =>
+      problems === 0 ? name : `${name} (${problems === 1 ? '1 problem' : `${problems} problems`})`,
+    own: 'This brand’s own.',
+    inherited: (value: string) => `Inherited: ${value}`,
+    inherit: 'Inherit again',
+    useDefault: 'Use the default',
+    byDefault: (value: string) => `${value} (default)`,
+    usual: '(default)',
+    empty: 'None',
+    choose: 'Choose …',
+    choices: (label: string) => `Choices for ${label}`,
+    kind: 'Kind',
+    add: 'Add an entry',
+    item: (number: number) => `Entry ${number}`,
+    moveUp: (item: string) => `Move up: ${item}`,
+    moveDown: (item: string) => `Move down: ${item}`,
+    remove: (item: string) => `Remove: ${item}`,
+    removeKey: 'Remove',
+  },
+  conditions: {
+    title: 'When it is shown',
+    always: 'Shown to everybody, always.',
+    shown: (words: string) => `Shown ${words}.`,
+    add: 'Add a condition',
+    keys: {
+      feature: 'Feature',
+      role: 'Who',
+      language: 'Language',
+      theme: 'Theme',
+      viewport: 'Width of the window',
+      vipLevel: 'VIP level',
+      date: 'Time',
+      path: 'Page',
+      resource: 'Resource of the platform',
+      contract: 'Contract',
+      toUpline: 'May transfer to an upline',
+      count: 'Live count',
+    } satisfies Record<SimpleKey, string>,
+    combined: { any: 'One of these', all: 'All of these', not: 'Not when' },
+  },
+  problemList: {
+    title: 'Problems',
+    checking: 'Checking …',
+    count: (errors: number, all: number) =>
+      all === 0
+        ? 'None found'
+        : [errors > 0 && `${errors} to correct before publishing`, all > errors && `${all - errors} to look at`]
+            .filter(Boolean)
+            .join(', '),
+    severities: { error: 'Error', warning: 'Warning', info: 'Note' },
   },
   releases: {
     caption: 'Releases and other decisions, the latest first',

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { person, screen, waitFor } from '../../../tests/mount.ts'
+import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
+import { useDraft } from '../brand/use-draft.ts'
+import { texts } from '../texts/texts.ts'
+import { nodeOf, ProblemList } from './problem-list.tsx'
+import { type DraftProblem, fieldProblem } from './problems-context.ts'
+import { useCheck } from './use-check.ts'
+
+const AT = 'screens/home:/main/[slots]'
+const problemAt = (at: string | undefined, pointer: string, message: string): DraftProblem => ({
+  ...{ severity: 'error', code: 'x', file: 'tenants/north/screens/home.json', line: 3, column: 1, pointer, message },
+  ...{ fix: 'Fix it.', ...(at !== undefined && { at }) },
+})
+
+it('a problem belongs to the field that it is about, also in a list without ids', () => {
+  const problems = [
+    problemAt(`${AT}/settings/points`, '/main/0/settings/points/1', 'No text "b".'),
+    problemAt(`${AT}/settings/count`, '/main/0/settings/count', 'Must be a number.'),
+    { ...problemAt(`${AT}/settings/count`, '/main/0/settings/count', 'A note.'), severity: 'info' as const },
+    problemAt('screens/home:/main/[other]/settings/count', '/main/1/settings/count', 'Of another widget.'),
+  ]
+  const find = (...path: (string | number)[]) => fieldProblem(problems, `${AT}/settings`, path)
+  expect(find('points', 1)).toBe('No text "b". Fix it.')
+  expect(find('points', 0)).toBeUndefined()
+  expect(find('count')).toBe('Must be a number. Fix it.')
+  expect(fieldProblem(problems, 'screens/home:/main/[slots-2]/settings', ['count'])).toBeUndefined()
+})
+
+it('a problem leads to its widget, or to its document', () => {
+  expect(nodeOf(`${AT}/settings/count`)).toBe(AT)
+  expect(nodeOf('shell:/header/[top]/children/[nav]/when/role')).toBe('shell:/header/[top]/children/[nav]')
+  expect(nodeOf('dialogs/login:/title')).toBe('dialogs/login')
+  expect(nodeOf('theme:/dark/primary')).toBeUndefined()
+  expect(nodeOf(undefined)).toBeUndefined()
+})
+
+function Checked() {
+  const { save, call } = useDraft()
+  return (
+    <MemoryRouter>
+      <ProblemList check={useCheck()} />
+      <button
+        type="button"
+        onClick={() => save([{ kind: 'set', at: 'theme:/dark/primary', value: '#fff' }], call.value!.seq)}
+      >
+        Change
+      </button>
+    </MemoryRouter>
+  )
+}
+
+it('the check runs a second after the last save, once, and lists what it found with the way there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = person({ advanceTimers: ms => vi.advanceTimersByTime(ms) })
+  let seq = 0
+  const draft = await mountDraft(<Checked />, {
+    layer: {},
+    inherited: { 'theme.json': { dark: { primary: '#000' } } },
+    answers: {
+      candidate: () => ({
+        seq: seq++,
+        problems: seq > 1 ? [problemAt(`${AT}/settings/count`, '/main/0/settings/count', 'Must be a number.')] : [],
+      }),
+    },
+  })
+  const checks = () => draft.calls.filter(name => name === 'candidate').length
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  await pass(1000)
+  await waitFor(() => expect(checks()).toBe(1))
+  expect(screen.getByText(texts.problemList.count(0, 0))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Change' }))
+  await pass(900)
+  expect(checks()).toBe(1)
+  await pass(200)
+  await waitFor(() => expect(checks()).toBe(2))
+  await waitFor(() => expect(screen.getByText(texts.problemList.count(1, 1))).toBeTruthy())
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: `${AT}/settings/count` })
+  expect(decodeURIComponent(link.getAttribute('href')!)).toContain(`/brands/north/pages/screens/home?at=${AT}`)
+  await pass(5000)
+  expect(checks()).toBe(2)
+})

@@ -1,0 +1,125 @@
+/** The object of a draft that a form edits: its values, and the ways to change and to inherit them. */
+import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react'
+import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { useDraft } from '../brand/use-draft.ts'
+import { useEditedValue } from '../brand/use-edited-value.ts'
+import { changeOperations, escapeKey, withValue } from './node-values.ts'
+
+export type FieldPath = readonly (string | number)[]
+
+export interface FormNode {
+  /** Address of the object, such as `screens/home:/main/[slots]/settings`. */
+  at: string
+  /** The object as its fields show it. */
+  value: Json
+  /** Saves a value at a path inside at once. @param knownSeq number that the page had read when the edit began; default: the present one */
+  commit(path: FieldPath, value: unknown, knownSeq?: number): void
+  /** The value of a key that the layer itself has; undefined: it has none. */
+  ownOf(key: string): unknown
+  inheritedOf(key: string): unknown
+  /** Takes the layer's own value of a key away. */
+  inherit(key: string): void
+  /** Takes a key out of the object, which may lack any; absent where a key without a value has the default. */
+  remove?(key: string): void
+}
+
+/** Values that fields show in another form than documents have them. */
+export interface ValueForms {
+  show(key: string, value: unknown): unknown
+  store(key: string, value: unknown): unknown
+}
+const AS_STORED: ValueForms = { show: (_, value) => value, store: (_, value) => value }
+
+export interface FormNodeOptions {
+  at: string
+  /** The object in the layer, in the inherited documents, and as a release has it. */
+  own: unknown
+  inherited: unknown
+  merged: Json
+  forms?: ValueForms
+  /** Called with a key that is to leave the object, before its value does. */
+  onRemove?(key: string): void
+}
+
+export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onRemove }: FormNodeOptions): FormNode {
+  const { save, call } = useDraft()
+  const stored = useMemo(
+    () => Object.fromEntries(Object.entries(merged).map(([key, value]) => [key, forms.show(key, value)])),
+    [merged, forms],
+  )
+  // its operations are made where it changes, since each has the address of one value
+  const edited = useEditedValue<Json>(stored, { save() {} })
+  /** The value with the changes since the last rendering. */
+  const latest = useRef(stored)
+  const seq = call.value?.seq ?? 0
+  const show = (value: unknown) => {
+    latest.current = isRecord(value) ? value : {}
+    edited.replace(latest.current)
+  }
+  const addressOf = (key: string) => `${at}/${escapeKey(key)}`
+  const below = (key: string) => (isRecord(inherited) ? ownOf(inherited, key) : undefined)
+  const commit: FormNode['commit'] = (path, value, knownSeq = seq) => {
+    const key = String(path[0])
+    const before = latest.current
+    const next = withValue(before, path, value)
+    show(next)
+    const [was, is] = [before, latest.current].map(one => forms.store(key, ownOf(one, key)))
+    const operations = changeOperations({ at: addressOf(key), before: was, after: is, inherited: below(key) })
+    if (operations.length > 0) save(operations, knownSeq)
+  }
+  const inherit = (key: string) => {
+    const value = below(key)
+    show(withValue(latest.current, [key], value === undefined ? undefined : forms.show(key, value)))
+    save([{ kind: 'inherit', at: addressOf(key) }], seq)
+  }
+  const remove = (key: string) => {
+    onRemove?.(key)
+    commit([key], undefined)
+  }
+  const actions = useRef({ commit, inherit, remove })
+  useLayoutEffect(() => {
+    latest.current = edited.value
+    actions.current = { commit, inherit, remove }
+  })
+  const canRemove = onRemove !== undefined
+  // a new object only where the fields have to be drawn again
+  return useMemo(
+    () => ({
+      at,
+      value: edited.value,
+      commit: (...change) => actions.current.commit(...change),
+      inherit: key => actions.current.inherit(key),
+      ...(canRemove && { remove: (key: string) => actions.current.remove(key) }),
+      ownOf: key => (isRecord(own) ? ownOf(own, key) : undefined),
+      inheritedOf: key => (isRecord(inherited) ? ownOf(inherited, key) : undefined),
+    }),
+    [at, edited.value, own, inherited, canRemove],
+  )
+}
+
+export const FormNodeContext = createContext<FormNode | undefined>(undefined)
+
+/** @throws outside of a form of values */
+export function useNode(): FormNode {
+  const node = use(FormNodeContext)
+  if (!node) throw new Error('useNode was called outside of a form: move the field into ValuesForm.')
+  return node
+}
+
+export interface FieldPosition {
+  path: FieldPath
+  /** The object around it has one part at a time. */
+  isExclusive: boolean
+}
+export const FieldContext = createContext<FieldPosition>({ path: [], isExclusive: false })
+
+/** Returns the function that saves the value of the field around. */
+export function useCommit(): (value: unknown, knownSeq?: number) => void {
+  const { commit } = useNode()
+  const { path, isExclusive } = use(FieldContext)
+  return (value, knownSeq) => {
+    const name = String(path.at(-1))
+    if (isExclusive) commit(path.slice(0, -1), value === undefined ? undefined : { [name]: value }, knownSeq)
+    else commit(path, value, knownSeq)
+  }
+}

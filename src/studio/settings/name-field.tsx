@@ -1,0 +1,120 @@
+/** A field for a name of something that the brand has: typed, or chosen from the list that opens below. */
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { TextField } from '../../ui/fields/field.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { texts } from '../texts/texts.ts'
+import type { Choice } from './choice-kinds.ts'
+import { findChoices } from './find-choices.ts'
+import css from './name-field.module.css'
+
+export interface NameFieldProps {
+  id: string
+  label: string
+  value: string
+  choices: readonly Choice[]
+  /** Shows each name as an icon, too. */
+  withIcons?: boolean
+  placeholder?: string
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+  /** Called with each key. */
+  onType: (value: string) => void
+  /** Called with a name of the list. */
+  onChoose: (value: string) => void
+  onLeave: () => void
+}
+
+export function NameField({ choices, withIcons, value, onType, onChoose, onLeave, ...field }: NameFieldProps) {
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  /** Typing filters the list; a list that was opened without it shows all. */
+  const [isTyped, setTyped] = useState(false)
+  const [active, setActive] = useState(-1)
+  const list = useRef<HTMLDivElement>(null)
+  const shown = isOpen ? findChoices(choices, isTyped ? value : '') : []
+  const open = () => {
+    setOpen(true)
+    setTyped(false)
+    setActive(-1)
+  }
+  const close = () => setOpen(false)
+  const choose = (choice: Choice) => {
+    onChoose(choice.value)
+    close()
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return open()
+      const next = (active + (key === 'ArrowDown' ? 1 : -1) + shown.length) % Math.max(shown.length, 1)
+      setActive(next)
+      list.current?.children[next]?.scrollIntoView?.({ block: 'nearest' })
+    } else if (key === 'Enter' && isOpen && shown[active]) {
+      event.preventDefault()
+      choose(shown[active])
+    } else if (key === 'Escape' && isOpen) {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+  }
+  return (
+    <div className={css.frame}>
+      <TextField
+        {...field}
+        value={value}
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={shown[active] ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={text => {
+          onType(text)
+          setOpen(true)
+          setTyped(true)
+          setActive(-1)
+        }}
+        onClick={() => (isOpen ? close() : open())}
+        onKeyDown={press}
+        onBlur={() => {
+          close()
+          onLeave()
+        }}
+      />
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={texts.settings.choices(field.label)}
+        className={css.list}
+        hidden={shown.length === 0}
+      >
+        {shown.map((choice, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys of its list
+          <div
+            key={choice.value}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={css.choice}
+            // the field keeps the focus, so that leaving it saves nothing in between
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => choose(choice)}
+          >
+            {withIcons && <Icon name={choice.value} />}
+            <span>
+              {choice.label ?? choice.value}
+              {choice.label !== undefined && <small>{choice.value}</small>}
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
