@@ -83,17 +83,17 @@ const count = (db: Reader, limits: readonly (RateLimit & { key: string })[], now
     .returning(['key', 'times', 'ends_at'])
 
 /**
- * Resets one limit and gives back one time of another: after a right password it resets that of the account, and gives back one time of
- * that of the address, which others may share. One statement each: a statement that locked both rows could lock them in another order than
- * `takeLimits`, and deadlock with it.
+ * Resets one limit and gives back one time of others: after a right password it resets that of the account, and gives back one time of
+ * those of the address, which others may share. One statement each: a statement that locked several rows could lock them in another order
+ * than `takeLimits`, and deadlock with it.
  */
 export async function clearAndGiveBack<Name extends string>(
   { store }: LimitContext<Name>,
   [cleared, whose]: TakenLimit<Name>,
-  [givenBack, from]: TakenLimit<Name>,
+  ...givenBack: readonly TakenLimit<Name>[]
 ): Promise<void> {
   await clearKey(store.db, keyOf(cleared, whose))
-  await giveBack(store.db, keyOf(givenBack, from))
+  for (const [name, who] of givenBack) await giveBack(store.db, keyOf(name, who))
 }
 
 /** Gives one time of a limit back, because its action was not done. */

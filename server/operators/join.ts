@@ -1,13 +1,13 @@
 /** The use of a one-time link: a new account, or a new password for one. */
 import { can } from '../../src/schemas/studio/roles.ts'
-import { takeLimit } from '../http/rate-limits.ts'
+import { takeLimits } from '../http/rate-limits.ts'
 import { hashPassword } from '../passwords/password.ts'
 import type { Tx } from '../store/open-store.ts'
 import type { AuditContext } from '../tenants/release/audit.ts'
 import { createOperator, findOperator, lockOperator, type Operator, readEmail } from './accounts.ts'
 import { checkPassword } from './check-password.ts'
 import { findLink, type Link, spendInvitations, spendLink } from './links.ts'
-import type { OperatorContext } from './operator-context.ts'
+import { addressLimits, type OperatorContext } from './operator-context.ts'
 import { closeAccount } from './people.ts'
 import { refuseOperator } from './refuse-operator.ts'
 import { hasOwner, lockAccess, readRoles, recordAccess, recordAct, setRoles } from './roles.ts'
@@ -29,7 +29,7 @@ export async function readLinkOf(
   context: OperatorContext,
   { token, ip }: Pick<JoinInput, 'token' | 'ip'>,
 ): Promise<Link & { name: string | null }> {
-  await takeLimit(context, 'operatorAddress', ['link', ip])
+  await takeLimits(context, addressLimits(ip, 'link'))
   const link = await findLink(context.store.db, token, context.clock.now())
   if (!link) throw linkEnded()
   const account = link.email === null ? undefined : await findOperator(context.store.db, link.email)

@@ -1,5 +1,7 @@
 /** Context of operators: the server's context, their rate limits, and the brands, whose settings decide how long a session rests. */
 import type { HttpConfig, HttpContext, RateLimit } from '../http/context.ts'
+import { siteOf } from '../http/network-of.ts'
+import type { TakenLimit } from '../http/rate-limits.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 
 export interface OperatorContext extends HttpContext {
@@ -13,6 +15,8 @@ export type OperatorLimit =
   | 'operatorEmail'
   /** Sign-ins and uses of links from one address. */
   | 'operatorAddress'
+  /** The same from all IPv6 networks that one customer may have. */
+  | 'operatorSite'
   /** Second steps and questions for the password of one operator. */
   | 'operatorProof'
 
@@ -20,6 +24,7 @@ export const OPERATOR_LIMITS: Readonly<Record<OperatorLimit, RateLimit>> = {
   operatorSignIn: { times: 5, seconds: 300 },
   operatorEmail: { times: 100, seconds: 900 },
   operatorAddress: { times: 30, seconds: 300 },
+  operatorSite: { times: 120, seconds: 300 },
   operatorProof: { times: 5, seconds: 300 },
 }
 
@@ -28,5 +33,15 @@ export const SANDBOX_OPERATOR_LIMITS: Readonly<Record<OperatorLimit, RateLimit>>
   operatorSignIn: { times: 200, seconds: 300 },
   operatorEmail: { times: 1000, seconds: 900 },
   operatorAddress: { times: 1000, seconds: 300 },
+  operatorSite: { times: 4000, seconds: 300 },
   operatorProof: { times: 200, seconds: 300 },
+}
+
+/** Returns the limits of an address, of IPv6 also that of the network around it. @param what kind of use, apart from sign-ins */
+export function addressLimits(ip: string, ...what: string[]): TakenLimit<OperatorLimit>[] {
+  const site = siteOf(ip)
+  return [
+    ['operatorAddress', [...what, ip]],
+    ...(site === undefined ? [] : [['operatorSite', [...what, site]] as const]),
+  ]
 }

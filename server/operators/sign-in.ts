@@ -23,7 +23,7 @@ import {
 import type { Tx } from '../store/open-store.ts'
 import { findOperator, lockOperator, readEmail, subjectOf } from './accounts.ts'
 import { checkPassword, proveOperator } from './check-password.ts'
-import type { OperatorContext } from './operator-context.ts'
+import { addressLimits, type OperatorContext } from './operator-context.ts'
 import { refuseOperator } from './refuse-operator.ts'
 import { recordAccess, recordAct } from './roles.ts'
 import { endOperatorSessions, lockSession, type OperatorSession, type Stage, startOperatorSession } from './sessions.ts'
@@ -50,11 +50,7 @@ export async function signInOperator(
   { email: typed, password, ip, replaced }: Credentials,
 ): Promise<FirstStep> {
   const email = readEmail(typed)
-  await takeLimits(context, [
-    ['operatorSignIn', [email, ip]],
-    ['operatorEmail', [email]],
-    ['operatorAddress', [ip]],
-  ])
+  await takeLimits(context, [['operatorSignIn', [email, ip]], ['operatorEmail', [email]], ...addressLimits(ip)])
   const operator = await findOperator(context.store.db, email)
   const isRight = await isPassword(password, operator?.password_hash, '')
   if (!operator || !isRight || operator.disabled_at) throw wrongCredentials()
@@ -145,7 +141,7 @@ async function finishSignIn(
 /** Resets the limits of an account, and gives back one time of that of the address, which others may share. */
 async function forgetTries(context: OperatorContext, email: string, ip: string): Promise<void> {
   await clearLimit(context, 'operatorEmail', [email])
-  await clearAndGiveBack(context, ['operatorSignIn', [email, ip]], ['operatorAddress', [ip]])
+  await clearAndGiveBack(context, ['operatorSignIn', [email, ip]], ...addressLimits(ip))
 }
 
 export interface EnrolledPasskey {

@@ -18,7 +18,9 @@ import { signOut } from '../../src/schemas/studio/calls/sign-out.ts'
 import { forOneStore } from '../../tests/stores.ts'
 import { createAuthenticator } from '../../tests/studio/authenticator.ts'
 import { ORIGIN, PASSWORD, type Studio, startStudio } from '../../tests/studio/studio-fixture.ts'
+import { takeLimits } from '../http/rate-limits.ts'
 import { makeFirstOwnerLink } from '../operators/links.ts'
+import { addressLimits } from '../operators/operator-context.ts'
 import { readAudit } from '../tenants/release/audit.ts'
 
 forOneStore('a sign-in to the studio', open => {
@@ -64,6 +66,17 @@ forOneStore('a sign-in to the studio', open => {
       studio.clock.advance(300_000)
     }
     await studio.signIn(owner)
+  })
+
+  it('refuses sign-ins from the many IPv6 networks of one customer together', async () => {
+    const studio = await startStudio(await open())
+    const addressOf = (network: number, site = 1) => `2001:db8:${site}:${network}::1`
+    const statusFrom = async (address: string) =>
+      (await studio.browser({}, address).call(signIn, { email: 'nobody@example.com', password: 'x' })).status
+    for (let network = 0; network < 119; network++) await takeLimits(studio.context, addressLimits(addressOf(network)))
+    expect(await statusFrom(addressOf(119))).toBe(400)
+    expect(await statusFrom(addressOf(120))).toBe(429)
+    expect(await statusFrom(addressOf(120, 2))).toBe(400)
   })
 
   it('accepts a recovery code once, however it is typed', async () => {

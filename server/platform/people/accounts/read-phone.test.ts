@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '../../../http/network-of.ts'
+import { networkOf, siteOf } from '../../../http/network-of.ts'
 import { maskMail, maskPhone, readPhone } from './read-phone.ts'
 
 it.each([
@@ -50,3 +50,12 @@ it.each([
     expect(networkOf(ip)).toBe(network)
   },
 )
+
+it.each([
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1::/48'],
+  ['2001:DB8:1::9', '2001:db8:1::/48'],
+  ['10.1.2.3', undefined],
+  ['::ffff:10.1.2.3', undefined],
+])('counts the address %s for the network %s, in which one customer may choose', (ip, site) => {
+  expect(siteOf(ip)).toBe(site)
+})
