@@ -18,6 +18,7 @@ import { readConflicts } from './conflict-rows.ts'
 import type { Author, DraftContext } from './draft-context.ts'
 import { lockDrafts, readLastDraft, readOperations, updateDraft } from './draft-rows.ts'
 import { openDraft } from './open-draft.ts'
+import { purgeOperations } from './purge-operations.ts'
 
 export interface PublishDraftInput extends Pick<AuditContext, 'why' | 'request'> {
   author: Author
@@ -213,6 +214,7 @@ async function publishCompiled(
     })
     .where('id', '=', draft.id)
     .execute()
+  await purgeOperations(tx, tenantId, audit.now)
   // last, so that a failure before leaves the files; transactions of the embedded store are not repeated
   const published = { release: release.hash, decisions, problems }
   if (store.kind !== 'pglite') return { published }

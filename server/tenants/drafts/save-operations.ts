@@ -67,8 +67,13 @@ async function save(
       `The draft of "${draft.tenantId}" has ${draft.seq} operations and not ${knownSeq}: it was restored from a backup. Load it again.`,
     )
   const now = clock.now()
+  const stored = await readOperations(tx, draft.tenantId, knownSeq)
+  if (stored.length < draft.seq - knownSeq)
+    throw new ReleaseProblem(
+      `The change was made on a state of "${draft.tenantId}" that is no longer stored. Load the draft again, and make the change on it.`,
+    )
   const isKnown = ({ seq, author: { id } }: StoredOperation) => id === author.id && knownOwn.includes(seq)
-  const since = (await readOperations(tx, draft.tenantId, knownSeq)).filter(one => !isKnown(one))
+  const since = stored.filter(one => !isKnown(one))
   const work = createBoundedWork(MAX_WORK)
   const known = await takeBack(draft.layer, draft.inherited, since, work)
   if (known) await requireFit(operations, known, draft.inherited, await readKept(tx, draft.tenantId, author))
@@ -83,8 +88,8 @@ async function save(
     operations: carried.operations,
     now,
   })
-  const { layer, seq, stored } = appended
-  if (stored.length > 0) await updateDraft(tx, { ...draft, layer, seq })
+  const { layer, seq, stored: applied } = appended
+  if (applied.length > 0) await updateDraft(tx, { ...draft, layer, seq })
   const kept = await showPresent([...carried.kept, ...appended.kept], { layer, inherited: draft.inherited, since })
   if (kept.length > 0 && (await readConflicts(tx, draft.tenantId)).length + kept.length > MAX_CONFLICTS)
     throw new ReleaseProblem(
@@ -92,7 +97,7 @@ async function save(
     )
   return {
     seq,
-    applied: stored.map(({ seq, operation }) => ({ seq, operation })),
+    applied: applied.map(({ seq, operation }) => ({ seq, operation })),
     conflicts: await keepConflicts(tx, draft.tenantId, author, kept, new Date(now)),
   }
 }

@@ -133,7 +133,7 @@ async function takeStepBack(
   return { seq: appended.seq, applied: stored.map(({ seq, operation }) => ({ seq, operation })) }
 }
 
-/** Finds the first operation of the step that undo and redo took back and brought again, however often. */
+/** Finds the first stored operation of the step that undo and redo took back and brought again, however often. */
 async function findOrigin(
   tx: Tx,
   tenantId: string,
@@ -145,7 +145,8 @@ async function findOrigin(
     .select(['kind', 'step', 'takes_back'])
     .where('tenant_id', '=', tenantId)
     .where('seq', '=', takesBack)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!before) return { kind, step }
   return findOrigin(tx, tenantId, { ...before, takesBack: before.takes_back ?? undefined })
 }
 
