@@ -12,6 +12,8 @@ const HELP = `Who works in the studio:
   npm run operator -- roles mara@example.com none aurum
   npm run operator -- disable mara@example.com                        signed out everywhere, at once
   npm run operator -- reset olga@example.com                          a link to a new password and passkey; those before end at once
+  npm run operator -- audit verify                                    whether the audit log is as it was written
+  npm run operator -- audit export aurum --from 2026-11-01 --form csv
 
 Every change is in the audit log with your name: npm run tenant -- history aurum --what operator`
 

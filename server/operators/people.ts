@@ -162,14 +162,14 @@ export async function disableOperator(
   })
   await withdrawInvitationsBy(tx, operator)
   await endOperatorSessions(tx, operator.id)
-  await recordAccess(tx, { operator, summary: 'disabled' }, audit)
+  await recordAccess(tx, { operator, summary: 'disabled', before: 'enabled', after: 'disabled' }, audit)
 }
 
 /** Lets a disabled account sign in again. */
 export async function enableOperator(tx: Tx, operator: Operator, audit: AuditContext): Promise<void> {
   await lockAccess(tx)
   await tx.updateTable('operator').set({ disabled_at: null }).where('id', '=', operator.id).execute()
-  await recordAccess(tx, { operator, summary: 'enabled' }, audit)
+  await recordAccess(tx, { operator, summary: 'enabled', before: 'disabled', after: 'enabled' }, audit)
 }
 
 /**

@@ -4,7 +4,7 @@ import { ALL_BRANDS, ROLE_NAMES, ROLES, type Role, type RolesByBrand } from '../
 import { publishEvent } from '../events/publish-event.ts'
 import type { Reader, Tx } from '../store/open-store.ts'
 import { waitForLock } from '../store/wait-for-lock.ts'
-import { type AuditContext, writeAudit } from '../tenants/release/audit.ts'
+import { type AuditContext, type AuditEntry, writeAudit } from '../tenants/release/audit.ts'
 import type { Operator } from './accounts.ts'
 import { refuseOperator } from './refuse-operator.ts'
 
@@ -77,7 +77,8 @@ export async function setRoles(tx: Tx, { operator, brand, roles }: RoleChange, a
         .execute()
   })
   if (before.includes('owner') && !after.includes('owner')) await withdrawInvitationsBy(tx, operator)
-  await recordAccess(tx, { operator, brand, summary: `roles: ${nameRoles(before)} -> ${nameRoles(after)}` }, audit)
+  const change = { before: nameRoles(before), after: nameRoles(after) }
+  await recordAccess(tx, { operator, brand, summary: `roles: ${change.before} -> ${change.after}`, ...change }, audit)
 }
 
 /** Withdraws the open invitations of a person who may no longer give those roles. */
@@ -85,19 +86,18 @@ export async function withdrawInvitationsBy(tx: Tx, { email }: Operator): Promis
   await tx.deleteFrom('operator_link').where('kind', '=', 'invitation').where('made_by', '=', email).execute()
 }
 
-export interface AccessRecord {
+export interface AccessRecord extends Pick<AuditEntry, 'summary' | 'before' | 'after'> {
   operator: Operator
   /** A brand, or `*` for the account itself. */
   brand?: string
-  summary: string
 }
 
 /** Writes an act of an operator that changes nobody's access into the audit log, such as a sign-in. */
 export const recordAct = (
   tx: Tx,
-  { operator, brand = ALL_BRANDS, summary }: AccessRecord,
+  { operator, brand = ALL_BRANDS, ...entry }: AccessRecord,
   audit: AuditContext,
-): Promise<void> => writeAudit(tx, brand, [{ what: 'operator', subject: operator.email, summary }], audit)
+): Promise<void> => writeAudit(tx, brand, [{ what: 'operator', subject: operator.email, ...entry }], audit)
 
 /** Writes a change of access into the audit log, and notifies every instance, whose open pages follow. */
 export async function recordAccess(tx: Tx, record: AccessRecord, audit: AuditContext): Promise<void> {

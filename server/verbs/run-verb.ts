@@ -94,8 +94,7 @@ async function runChange<Context extends VerbContext>(
   const change = await verb.change(call)
   return context.store.transaction(async tx => {
     const { audit, result } = await change(tx)
-    for (const { brand, what = name, subject, summary } of audit)
-      await writeAudit(tx, brand, [{ what, subject, summary }], author)
+    for (const { brand, what = name, ...entry } of audit) await writeAudit(tx, brand, [{ what, ...entry }], author)
     return result
   })
 }

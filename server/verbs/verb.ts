@@ -5,7 +5,7 @@ import type { Refusal } from '../http/refusal.ts'
 import type { Log } from '../log/log.ts'
 import type { Store, Tx } from '../store/open-store.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
-import type { AuditAction, AuditContext } from '../tenants/release/audit.ts'
+import type { AuditAction, AuditContext, AuditEntry } from '../tenants/release/audit.ts'
 import type { VerbProblem } from './verb-problem.ts'
 
 /** Works of operators by role; `tester` stands for QA. */
@@ -70,10 +70,8 @@ export interface VerbCall<Context, Input> {
 /** Brand in audit entries that are about all brands. */
 export const EVERY_BRAND = '*'
 
-export interface AuditLine {
+export interface AuditLine extends Omit<AuditEntry, 'what'> {
   brand: string
-  subject: string
-  summary: string
   /** Action of the audit entry; by default that of the set. */
   what?: AuditAction
 }

@@ -59,7 +59,7 @@ const answer = defineChange({
       const written = { tenantId: brand, message, content: plain(text), who, key, now }
       if (!(await answerChat(tx, written))) throw missing(brand, message)
       return {
-        audit: [{ brand, subject: `chat ${message}`, summary: `chat ${message}: answered` }],
+        audit: [{ brand, class: 'access', subject: `chat ${message}`, summary: `chat ${message}: answered` }],
         result: { message: `Message ${message} of ${brand} is answered.`, brand, id: message },
       }
     }

@@ -91,7 +91,7 @@ const decide = (event: Event) => {
         const summary = `deposit ${id} (${reference}, ${depositMoney(row)}): ${row.state}${told && `, ${told}`}`
         const message = `Deposit ${id} of ${brand} over ${depositMoney(row)} is ${row.state}.${automatic}`
         return {
-          audit: [{ brand, subject: `deposit ${id}`, summary }],
+          audit: [{ brand, subject: `deposit ${id}`, summary, before: row.before, after: row.state }],
           result: { message, state: row.state, id, brand },
         }
       }

@@ -54,7 +54,7 @@ const release = defineChange({
         )
       const summary = `${username}: extended exclusion ended, ${reason}`
       return {
-        audit: [{ brand, subject: `exclusion ${username}`, summary }],
+        audit: [{ brand, class: 'access', subject: `exclusion ${username}`, summary }],
         result: { message: `${username} of ${brand} may play again.`, brand, member: username },
       }
     }

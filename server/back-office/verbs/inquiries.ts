@@ -59,7 +59,7 @@ const verbsFor = (kind: InquiryKind) => {
         if (!row) throw new VerbProblem(`No ${found[0]} ${id} waits here.`, 'The list says which ones wait.')
         const said = `${found[0]![0]!.toUpperCase()}${found[0].slice(1)} ${id} of ${brand} is done.`
         return {
-          audit: [{ brand, subject: `${group} ${id}`, summary: `${row.kind} ${id}: done` }],
+          audit: [{ brand, class: 'access', subject: `${group} ${id}`, summary: `${row.kind} ${id}: done` }],
           result: { message: said, brand, id },
         }
       }

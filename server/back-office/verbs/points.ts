@@ -68,7 +68,7 @@ const decide = (state: keyof typeof WORDS) => {
         const summary = `redemption ${id} (${row.good_id} × ${row.quantity}): ${state}${remark && `, ${remark}`}`
         const goods = `${inLanguage(row.good.title, 'EN')} × ${row.quantity}`
         return {
-          audit: [{ brand, subject: `redemption ${id}`, summary }],
+          audit: [{ brand, subject: `redemption ${id}`, summary, before: row.state, after: state }],
           result: { message: `Redemption ${id} of ${brand}, ${goods}, is ${state}.`, brand, id, state },
         }
       }

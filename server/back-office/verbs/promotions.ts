@@ -72,7 +72,7 @@ const decide = (event: (typeof APPLICATION_DECISIONS)[number]) => {
         const paid = row.state === 'issued' ? `, ${groupMinor(BigInt(row.bonus_minor))} ${row.currency} paid` : ''
         const message = `Application ${id} of ${brand} is ${row.state}${paid}.`
         return {
-          audit: [{ brand, subject: `application ${id}`, summary }],
+          audit: [{ brand, subject: `application ${id}`, summary, before: 'applying', after: row.state }],
           result: { message, brand, id, state: row.state },
         }
       }

@@ -33,7 +33,7 @@ export const region = defineChange({
       const left = allow === 'all' ? [] : was.blocked.filter(country => !allow.includes(country))
       const is = { ...was, blocked: [...new Set([...left, ...block])].sort() }
       const change = () => storeRegion(tx, brand, { was, is, now })
-      await changeSetting(tx, { brand, audit, what: 'office', subject: 'region', change })
+      await changeSetting(tx, { brand, audit, what: 'office', class: 'configuration', subject: 'region', change })
       return { audit: [], result: { message: `${brand}: ${describeRegion(is)}.`, brand, ...is } }
     }
   },

@@ -25,7 +25,7 @@ export const signOut = defineChange({
       const counts = { sessions: Number(ended.numDeletedRows), remembered: Number(remembered.numDeletedRows) }
       const summary = `signed everybody out: ${counts.sessions} sessions, ${counts.remembered} remembered browsers`
       return {
-        audit: [{ brand, subject: 'sessions', summary }],
+        audit: [{ brand, class: 'access', subject: 'sessions', summary }],
         result: { message: `${brand}: ${summary}.`, brand, ...counts },
       }
     }

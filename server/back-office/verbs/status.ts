@@ -39,7 +39,7 @@ export const status = defineChange({
         const [was, will] = [describe(system), [is, setting.until].filter(Boolean).join(' until ')]
         return was === will ? '' : `status: ${was} -> ${will}`
       }
-      await changeSetting(tx, { brand, audit, what: 'office', subject: 'status', change })
+      await changeSetting(tx, { brand, audit, what: 'office', class: 'configuration', subject: 'status', change })
       return { audit: [], result: { message: MESSAGES[is](setting, brand), brand, status: is } }
     }
   },

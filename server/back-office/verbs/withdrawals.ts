@@ -43,7 +43,7 @@ const show = defineChange({
       if (!row) throw unknown(id)
       const summary = `withdrawal ${id}: the account number was viewed`
       return {
-        audit: [{ brand, subject: `withdrawal ${id}`, summary }],
+        audit: [{ brand, class: 'access', subject: `withdrawal ${id}`, summary }],
         result: { message: `Withdrawal ${id} of ${brand} is ${row.state}.`, brand, rows: [row] },
       }
     }
@@ -138,7 +138,7 @@ const decide = (event: Event) => {
         const summary = `withdrawal ${id} (${money}): ${row.state}${back}${told && `, ${told}`}`
         const message = `Withdrawal ${id} of ${brand} over ${money} is ${row.state}${back}.`
         return {
-          audit: [{ brand, subject: `withdrawal ${id}`, summary }],
+          audit: [{ brand, subject: `withdrawal ${id}`, summary, before: row.before, after: row.state }],
           result: { message, brand, id, state: row.state },
         }
       }

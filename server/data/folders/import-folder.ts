@@ -2,6 +2,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { checkLedger } from '../../platform/money/ledger/check-ledger.ts'
 import type { Tx } from '../../store/open-store.ts'
+import { findBrokenAudit } from '../../tenants/release/check-audit.ts'
 import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { findDamagedFiles } from './file-contents.ts'
 import { type Manifest, readMigration, requireMigration } from './manifest.ts'
@@ -13,8 +14,8 @@ const ANOTHER_COPY = 'Nothing was imported. Take another copy of the folder.'
 
 /**
  * Adds the rows of every table, without the triggers that would derive further rows from them, and checks the result.
- * @throws VerbProblem when the database is not empty, or has other tables; when a file is damaged; when the ledger does not add up. The
- *   transaction must then be rolled back.
+ * @throws VerbProblem when the database is not empty, or has other tables; when a file is damaged; when the ledger does not add up, or
+ *   an entry of the audit log does not follow from the one before it. The transaction must then be rolled back.
  */
 export async function importFolder(tx: Tx, folder: string, manifest: Manifest): Promise<void> {
   await liftLimits(tx)
@@ -26,7 +27,8 @@ export async function importFolder(tx: Tx, folder: string, manifest: Manifest): 
   for (const table of tables) await importTable(tx, table, folder, manifest)
   await attach()
   await writeSequences(tx, manifest.sequences)
-  const problems = [...(await findDamagedFiles(tx)), ...(await checkLedger(tx))]
+  const audit = (await findBrokenAudit(tx)).map(({ problem }) => problem)
+  const problems = [...(await findDamagedFiles(tx)), ...(await checkLedger(tx)), ...audit]
   if (problems.length > 0)
     throw new VerbProblem(
       `The rows of the folder contradict each other: ${problems.slice(0, 5).join('; ')}.`,

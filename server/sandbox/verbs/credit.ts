@@ -38,7 +38,7 @@ export const credit = defineChange({
       const balance = formatMinor(await creditPlayMoney(tx, move))
       const message = `${username} of ${brand} got ${money} and has ${balance} ${currency} in the main wallet.`
       return {
-        audit: [{ brand, subject: `credit ${username}`, summary: `${username}: +${money}` }],
+        audit: [{ brand, class: 'money', subject: `credit ${username}`, summary: `${username}: +${money}` }],
         result: { message, brand, member: username, amount: formatMinor(amount), balance, currency, key },
       }
     }

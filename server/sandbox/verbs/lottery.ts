@@ -29,7 +29,7 @@ const define = (name: keyof typeof CHANGES) => {
       return async tx => {
         await run(tx, { tenantId: brand, gameCode: game, drawNo: draw }, now)
         return {
-          audit: [{ brand, subject: `draw ${draw}`, summary: `draw ${draw} of ${game} ${done}` }],
+          audit: [{ brand, class: 'money', subject: `draw ${draw}`, summary: `draw ${draw} of ${game} ${done}` }],
           result: { message: `Draw ${draw} of ${game} ${done}.`, brand, game, draw },
         }
       }

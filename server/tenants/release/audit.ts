@@ -1,11 +1,16 @@
-/** The audit log: each change of a brand, by whom, when and why. Written in the transaction of the change itself, append-only. */
+/**
+ * The audit log: each change of a brand, by whom, when and why. Written in the transaction of the change itself, append-only; the database
+ * links the entries of each brand by hashes, which `check-audit.ts` verifies.
+ */
 import { sql } from 'kysely'
 import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
+import type { AuditClass } from '../../../src/schemas/studio/audit-fields.ts'
 import { readDocuments, readMetadataVersion, readSandboxSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata } from '../../metadata/overlay-metadata.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { waitForLock } from '../../store/wait-for-lock.ts'
 import { compareDecisions, type Decisions } from './decisions.ts'
+import { compareOffers, type Offers } from './offers.ts'
 
 /** Author, reason and time (ms since 1970) of a change, and the id of the request or command that makes it. */
 export interface AuditContext {
@@ -20,14 +25,34 @@ export const AUDIT_ACTIONS = [
   'rollback',
   'toggle',
   'rule',
+  'game',
+  'promotion',
   'sandbox',
   'office',
   'upload',
   'member',
   'data',
   'operator',
+  'payee',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** Action -> class of its entries, unless an entry has another one. */
+const CLASSES: Readonly<Record<AuditAction, AuditClass>> = {
+  publish: 'configuration',
+  rollback: 'configuration',
+  toggle: 'configuration',
+  rule: 'rule',
+  game: 'games',
+  promotion: 'promotion',
+  sandbox: 'configuration',
+  office: 'money',
+  upload: 'access',
+  member: 'access',
+  data: 'access',
+  operator: 'access',
+  payee: 'access',
+}
 
 export interface AuditEntry {
   what: AuditAction
@@ -35,13 +60,37 @@ export interface AuditEntry {
   subject: string
   /** The change: `dividend: on -> off (AGTDIVIDEND)`; empty for releases. */
   summary: string
+  /** Default: the class of the action. */
+  class?: AuditClass | undefined
+  /** State before the change; left out where there is none to compare. */
+  before?: string | undefined
+  /** State after the change. */
+  after?: string | undefined
 }
-export interface StoredAuditEntry extends AuditEntry {
+export interface StoredAuditEntry extends Required<AuditEntry> {
   who: string
   why: string
   at: Date
   /** Null in rows of builds before 0.2. */
   request: string | null
+  /** Place in the hash chain of the brand, from 1. */
+  number: number
+  /** SHA-256 over the hash before it and the entry, in hexadecimal digits. */
+  hash: string
+}
+
+export interface AuditFilter {
+  /** Actions; none: all. */
+  what?: readonly AuditAction[] | undefined
+  class?: AuditClass | undefined
+  /** Part of the name of whoever did it, without regard to case. */
+  who?: string | undefined
+  /** Entries from this moment on. */
+  from?: Date | undefined
+  /** Entries before this moment. */
+  until?: Date | undefined
+  /** Entries with a lower number. */
+  below?: number | undefined
 }
 
 /**
@@ -57,19 +106,16 @@ export async function recordChanges<T>(
 ): Promise<T & { decisions: string[] }> {
   await lockBrand(tx, tenantId)
   const before = await readVersions(tx, tenantId)
-  const rules = await readPlatformRows(tx, tenantId)
+  const platform = await readPlatformRows(tx, tenantId)
   const result = await change()
   const after = await readVersions(tx, tenantId)
   const isSame = before.hash === after.hash && before.metadata === after.metadata
   // the first release of a brand changes nothing: there was nothing before
   if (isSame || before.hash === undefined || after.hash === undefined) return { ...result, decisions: [] }
-  const then: Decisions = { ...rules, features: await readFeatures(tx, tenantId, before.hash) }
-  const now: Decisions = {
-    ...(await readPlatformRows(tx, tenantId)),
-    features: await readFeatures(tx, tenantId, after.hash),
-  }
+  const then = { ...platform, ...(await readRelease(tx, tenantId, before.hash)) }
+  const now = { ...(await readPlatformRows(tx, tenantId)), ...(await readRelease(tx, tenantId, after.hash)) }
   const changes = compareDecisions(then, now)
-  await writeAudit(tx, tenantId, changes, audit)
+  await writeAudit(tx, tenantId, [...changes, ...compareOffers(then, now)], audit)
   return { ...result, decisions: changes.map(change => change.summary) }
 }
 
@@ -80,8 +126,11 @@ export async function writeAudit(
   { who, why, now, request }: AuditContext,
 ): Promise<void> {
   if (entries.length === 0) return
-  const rows = entries.map(entry => ({
+  const rows = entries.map(({ class: own, before = '', after = '', ...entry }) => ({
     ...entry,
+    class: own ?? CLASSES[entry.what],
+    before,
+    after,
     tenant_id: tenantId,
     at: new Date(now),
     who,
@@ -91,21 +140,30 @@ export async function writeAudit(
   await tx.insertInto('audit').values(rows).execute()
 }
 
-/** Returns the entries of these actions, or of all when none is named; the latest first. */
+/** Returns the entries that fit a filter, the latest first. */
 export async function readAudit(
   db: Reader,
   tenantId: string,
-  { what = [], limit = 50 }: { what?: readonly AuditAction[]; limit?: number } = {},
+  { limit = 50, ...filter }: AuditFilter & { limit?: number } = {},
 ): Promise<StoredAuditEntry[]> {
+  const { what = [], from, until, below } = filter
   const rows = await db
     .selectFrom('audit')
-    .select(['what', 'subject', 'summary', 'who', 'why', 'at', 'request'])
+    .select(['what', 'class', 'subject', 'summary', 'before', 'after', 'who', 'why', 'at', 'request', 'number'])
+    .select(sql<string>`encode(hash, 'hex')`.as('hash'))
     .where('tenant_id', '=', tenantId)
     .where('what', 'in', what.length > 0 ? what : AUDIT_ACTIONS)
-    .orderBy('id', 'desc')
+    .$if(filter.class !== undefined, query => query.where('class', '=', filter.class!))
+    .$if(filter.who !== undefined, query =>
+      query.where(sql<boolean>`position(lower(${filter.who!}) in lower(who)) > 0`),
+    )
+    .$if(from !== undefined, query => query.where('at', '>=', from!))
+    .$if(until !== undefined, query => query.where('at', '<', until!))
+    .$if(below !== undefined, query => query.where('number', '<', String(below!)))
+    .orderBy('number', 'desc')
     .limit(limit)
     .execute()
-  return rows as StoredAuditEntry[]
+  return rows.map(row => ({ ...row, number: Number(row.number) }) as StoredAuditEntry)
 }
 
 /** Makes changes of one brand wait for each other, in every instance. */
@@ -123,17 +181,33 @@ async function readVersions(tx: Tx, tenantId: string): Promise<BrandVersions> {
   return { hash: row?.hash, metadata: await readMetadataVersion(tx, tenantId) }
 }
 
-async function readPlatformRows(tx: Tx, tenantId: string): Promise<Pick<Decisions, 'whitelabel' | 'registerRules'>> {
+type PlatformRows = Pick<Decisions, 'whitelabel' | 'registerRules'> & Pick<Offers, 'vendors' | 'promotions'>
+
+async function readPlatformRows(tx: Tx, tenantId: string): Promise<PlatformRows> {
   const wire = overlayMetadata(await readDocuments(tx, tenantId), await readSandboxSettings(tx, tenantId))
-  return { whitelabel: wire.whitelabel, registerRules: wire.registerRules }
+  const promotions = await tx
+    .selectFrom('metadata')
+    .select('body')
+    .where('tenant_id', '=', tenantId)
+    .where('name', '=', 'promotions')
+    .executeTakeFirst()
+  const { whitelabel, registerRules, vendors } = wire
+  return { whitelabel, registerRules, vendors, promotions: promotions?.body }
 }
 
-async function readFeatures(tx: Tx, tenantId: string, hash: string): Promise<Record<string, FeatureDocument>> {
+type ReleaseValues = Pick<Decisions, 'features' | 'gameTypes'> & Pick<Offers, 'hiddenGames'>
+
+async function readRelease(tx: Tx, tenantId: string, hash: string): Promise<ReleaseValues> {
+  const tenantValue = <T>(path: string) => sql<T | null>`body::jsonb #> ${`{document,tenant,${path}}`}::text[]`
   const row = await tx
     .selectFrom('release')
-    .select(sql<Record<string, FeatureDocument> | null>`body::jsonb #> '{document,tenant,features}'`.as('features'))
+    .select([
+      tenantValue<Record<string, FeatureDocument>>('features').as('features'),
+      tenantValue<{ feature?: string }[]>('gameTypes').as('gameTypes'),
+      tenantValue<string[]>('hiddenGames').as('hiddenGames'),
+    ])
     .where('tenant_id', '=', tenantId)
     .where('hash', '=', hash)
     .executeTakeFirst()
-  return row?.features ?? {}
+  return { features: row?.features ?? {}, gameTypes: row?.gameTypes ?? [], hiddenGames: row?.hiddenGames ?? [] }
 }

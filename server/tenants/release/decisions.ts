@@ -11,6 +11,8 @@ import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
 export interface Decisions {
   /** Features of the current release. */
   features: Record<string, FeatureDocument>
+  /** Game types of the current release, each with the feature that turns it on. */
+  gameTypes?: readonly { feature?: string }[]
   /** Flags as the platform sends them. */
   whitelabel: unknown
   registerRules: unknown
@@ -18,10 +20,14 @@ export interface Decisions {
 
 export interface DecisionChange {
   what: 'toggle' | 'rule'
+  /** Of a toggle that turns a game type. */
+  class?: 'games'
   /** Name of the toggle, or the field of the rule. */
   subject: string
   /** Summary such as `dividend: on -> off (AGTDIVIDEND)`. */
   summary: string
+  before: string
+  after: string
 }
 
 export function compareDecisions(before: Decisions, after: Decisions): DecisionChange[] {
@@ -30,6 +36,7 @@ export function compareDecisions(before: Decisions, after: Decisions): DecisionC
 
 function compareToggles(before: Decisions, after: Decisions): DecisionChange[] {
   const [then, now] = [stateOf(before), stateOf(after)]
+  const ofGames = new Set([...(before.gameTypes ?? []), ...(after.gameTypes ?? [])].map(({ feature }) => feature))
   return namesOf(then.toggles, now.toggles).flatMap(name => {
     const [was, is] = [wordOf(then.toggles[name]), wordOf(now.toggles[name])]
     if (was === is) return []
@@ -42,8 +49,11 @@ function compareToggles(before: Decisions, after: Decisions): DecisionChange[] {
       )
     return {
       what: 'toggle',
+      ...(ofGames.has(name) && { class: 'games' }),
       subject: name,
       summary: `${name}: ${was} -> ${is} (${causes.join(', ') || 'tenant.json'})`,
+      before: was,
+      after: is,
     }
   })
 }
@@ -77,7 +87,8 @@ function compareRules(before: Decisions, after: Decisions): DecisionChange[] {
     })
     if (differences.length === 0) return []
     const summary = was && is ? differences.join(', ') : was ? 'has no rule any more' : `new rule, ${inWords(is!)}`
-    return { what: 'rule', subject: field, summary: `${field}: ${summary}` }
+    const [before, after] = [was ? inWords(was) : 'none', is ? inWords(is) : 'none']
+    return { what: 'rule', subject: field, summary: `${field}: ${summary}`, before, after }
   })
 }
 

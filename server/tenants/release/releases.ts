@@ -266,6 +266,11 @@ async function setCurrent(
   audit: AuditContext,
 ): Promise<boolean> {
   const since = new Date(audit.now)
+  const last = await tx
+    .selectFrom('release_current')
+    .select('hash')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
   const changed = await tx
     .insertInto('release_current')
     .values({ tenant_id: tenantId, hash, since })
@@ -276,7 +281,7 @@ async function setCurrent(
     .execute()
   if (changed.length === 0) return false
   await publishEvent(tx, { kind: 'release', tenantId })
-  await writeAudit(tx, tenantId, [{ what, subject: hash, summary: '' }], audit)
+  await writeAudit(tx, tenantId, [{ what, subject: hash, summary: '', before: last?.hash, after: hash }], audit)
   return true
 }
 

@@ -1,5 +1,6 @@
 /** The codes of the studio's refusals, with the sentences that operators read; `{{name}}` is a value of the refusal. */
 export const STUDIO_PROBLEMS = {
+  'audit/too-many': 'More than {{most}} entries fit. Choose a shorter period.',
   'draft/refused': '{{message}}',
   'operator/disabled': '{{email}} is disabled. Enable the account first.',
   'operator/email-known': 'There is an account with this e-mail address already.',

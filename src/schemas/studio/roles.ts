@@ -2,7 +2,17 @@
 import { oneOf } from '../one-of.ts'
 
 /** Rights at one brand. */
-export const RIGHTS = ['read', 'texts', 'edit', 'games', 'decide-money', 'answer-members', 'publish', 'people'] as const
+export const RIGHTS = [
+  'read',
+  'texts',
+  'edit',
+  'games',
+  'decide-money',
+  'answer-members',
+  'publish',
+  'audit',
+  'people',
+] as const
 export type Right = (typeof RIGHTS)[number]
 
 export const ROLES = [
@@ -25,7 +35,7 @@ export const RIGHTS_OF_ROLE: Readonly<Record<Role, readonly Right[]>> = {
   'game-manager': ['read', 'games'],
   cashier: ['read', 'decide-money'],
   support: ['read', 'answer-members'],
-  publisher: ['read', 'texts', 'edit', 'publish'],
+  publisher: ['read', 'texts', 'edit', 'publish', 'audit'],
   owner: RIGHTS,
 }
 
@@ -38,6 +48,7 @@ export const ROLE_FOR_RIGHT: Readonly<Record<Right, Role>> = {
   'decide-money': 'cashier',
   'answer-members': 'support',
   publish: 'publisher',
+  audit: 'publisher',
   people: 'owner',
 }
 

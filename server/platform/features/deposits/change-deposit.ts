@@ -24,10 +24,14 @@ export interface DepositChange extends DepositRef {
 /**
  * Changes a deposit. An approval is turned into a rejection when a limit or an exclusion was set after the request. While the deposit pays
  * another member's withdrawal it is decided there; an unpaid one releases that withdrawal.
- * @returns the deposit afterwards
+ * @returns the deposit afterwards, and its state before
  * @throws Refusal deposit/unknown, deposit/state (value.state, value.withdrawal), deposit/has-proof, those of `keepUniqueFields`
  */
-export async function changeDeposit(tx: Tx, change: DepositChange, followers: CashierFollowers): Promise<DepositRow> {
+export async function changeDeposit(
+  tx: Tx,
+  change: DepositChange,
+  followers: CashierFollowers,
+): Promise<DepositRow & { before: string }> {
   const { tenantId, id, now } = change
   const { member_id: memberId } = await findDeposit(tx, change)
   await lockPlayer(tx, { tenantId, memberId })
@@ -65,7 +69,7 @@ export async function changeDeposit(tx: Tx, change: DepositChange, followers: Ca
     const actor = event === 'cancel' ? 'payer' : 'clock'
     await followers.paymentDropped(tx, { tenantId, withdrawalId: match.withdrawal_id, actor, now })
   }
-  return changed
+  return { ...changed, before: row.state }
 }
 
 type Decision = { event: DepositEvent; reasonCode: DepositRow['reason_code'] }

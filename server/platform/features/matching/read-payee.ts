@@ -52,6 +52,7 @@ export function readPayee(
         who: username,
         why: '',
         what: 'payee',
+        class: 'access',
         subject: id,
         summary: `the account of withdrawal ${account.withdrawal_id} was viewed by its payer`,
       })

@@ -45,14 +45,14 @@ const MOVES_MONEY: ReadonlySet<WithdrawalEvent> = new Set(['reject', 'cancel', '
 const PAYS_MEMBER: ReadonlySet<WithdrawalEvent> = new Set(['confirm', 'confirm-part', 'time-out', 'settle', 'unpaid'])
 
 /**
- * @returns the withdrawal afterwards
+ * @returns the withdrawal afterwards, and its state before
  * @throws Refusal withdrawal/unknown, withdrawal/state (value.state), withdrawal/too-much (value.most), withdrawal/parts (value.paid)
  */
 export async function changeWithdrawal(
   tx: Tx,
   change: WithdrawalChange,
   followers: CashierFollowers,
-): Promise<WithdrawalRow> {
+): Promise<WithdrawalRow & { before: WithdrawalRow['state'] }> {
   const { id, event, actor, note = '', now } = change
   await lockWallets(tx, change)
   const row = await findWithdrawal(tx, change, true)
@@ -85,7 +85,7 @@ export async function changeWithdrawal(
   if (isDisputed(state)) await holdUploads(tx, proofs)
   else if (hasEnded(state)) await endUploads(tx, proofs, now)
   if (actor !== 'member') await notifyOfWithdrawal(tx, changed, { note, event, now })
-  return changed
+  return { ...changed, before: row.state }
 }
 
 /** Locks the member's wallet, and that of the member who pays, in the order of `post`. */

@@ -224,6 +224,7 @@ export const PERSONAL_TABLES: Record<keyof Tables, PersonalTable | undefined> = 
 
   asset: NOBODY,
   asset_name: NOBODY,
+  audit_chain: NOBODY,
   brand: NOBODY,
   brand_host: NOBODY,
   candidate_release: NOBODY,

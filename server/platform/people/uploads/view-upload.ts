@@ -49,6 +49,7 @@ export function viewUpload(
         who,
         why,
         what: 'upload',
+        class: 'access',
         subject: id,
         request: request ?? null,
         summary: `proof of ${purpose} ${case_id} was viewed`,

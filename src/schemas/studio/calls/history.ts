@@ -19,7 +19,8 @@ export const history = studioCall('history', {
     Type.Array(
       Type.Object({
         what: Type.String({
-          description: 'publish, rollback, toggle, rule, sandbox, office, upload, member, data or operator.',
+          description:
+            'publish, rollback, toggle, rule, game, promotion, sandbox, office, upload, member, data, operator or payee.',
         }),
         subject: Type.String({ description: 'Hash of the release, or name of what was changed.' }),
         summary: Type.String(),
