@@ -5,11 +5,11 @@ import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { csvText } from '../../schemas/csv-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { saveText } from '../../ui/actions/save-text.ts'
 import { ProblemNote } from '../text/problem-note.tsx'
 import type { LoadedRecord } from './load-record.ts'
 import type { ExportColumn } from './record-columns.tsx'
 import css from './record-page.module.css'
-import { saveText } from './save-text.ts'
 
 export interface ExportButtonProps<Row> {
   /** Loads all rows that match the filters, on all pages. */

@@ -16,9 +16,11 @@ export function Frame({ children }: { children: ReactNode }) {
   const { operator, roles, leave } = useSession()
   const { busy, send } = useSend()
   const mayInvite = Object.keys(roles).some(brand => can(roles, brand, 'people'))
+  const mayAudit = Object.keys(roles).some(brand => can(roles, brand, 'audit'))
   const links = [
     { to: '/', icon: 'layout-grid', label: texts.nav.brands },
     ...(mayInvite ? [{ to: '/people', icon: 'users', label: texts.nav.people }] : []),
+    ...(mayAudit ? [{ to: '/audit', icon: 'history', label: texts.nav.audit }] : []),
     { to: '/account', icon: 'key-round', label: texts.nav.account },
   ]
   return (
