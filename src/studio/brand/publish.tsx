@@ -11,6 +11,7 @@ import { useNotify } from '../shell/notices.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { texts } from '../texts/texts.ts'
 import css from './brand.module.css'
+import { Differences } from './differences.tsx'
 import { useDraft } from './use-draft.ts'
 
 export interface PublishProps {
@@ -48,7 +49,6 @@ export function Publish({ brand, onClose }: PublishProps) {
     await differences.reload()
     setLooked(undefined)
   }
-  const changes = looked?.changes ?? []
   return (
     <FormDialog
       title={texts.brand.publishTitle(brand.name)}
@@ -60,19 +60,7 @@ export function Publish({ brand, onClose }: PublishProps) {
     >
       <p>{texts.brand.publishText(brand.addresses[0] ?? brand.id)}</p>
       {differences.problem && <ProblemText problem={differences.problem} />}
-      {changes.length > 0 && (
-        <ul className={css.list} aria-label={texts.brand.differences}>
-          {changes.map(({ lines: [first, ...more] }) => (
-            <li key={first}>
-              {first}
-              {more.map(line => (
-                <small key={line}>{line}</small>
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
-      {looked && changes.length === 0 && <p>{texts.brand.noDifference}</p>}
+      {looked && <Differences changes={looked.changes} />}
       <TextField id="publish-why" label={texts.brand.why} hint={texts.brand.whyHint} value={why} onChange={setWhy} />
     </FormDialog>
   )

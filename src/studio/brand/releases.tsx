@@ -18,7 +18,8 @@ import { ProblemText } from '../shell/problem-text.tsx'
 import { useSession } from '../shell/session-context.ts'
 import { formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/texts.ts'
-import css from './brand.module.css'
+import { CompareReleases } from './compare-releases.tsx'
+import { Differences } from './differences.tsx'
 import { useDraft } from './use-draft.ts'
 
 interface Brand {
@@ -29,7 +30,7 @@ interface Brand {
 
 export function Releases({ brand }: { brand: Brand }) {
   const mayPublish = can(useSession().roles, brand.id, 'publish')
-  const list = useCall(history, { brand: brand.id })
+  const list = useCall(history, { brand: brand.id, limit: '200' })
   const [chosen, setChosen] = useState<string>()
   return (
     <>
@@ -71,6 +72,7 @@ export function Releases({ brand }: { brand: Brand }) {
           },
         ]}
       />
+      <CompareReleases brand={brand.id} entries={list.value ?? []} />
       {chosen && (
         <RollBack brand={brand} hash={chosen} onClose={() => setChosen(undefined)} onDone={() => void list.reload()} />
       )}
@@ -108,16 +110,7 @@ function RollBack({ brand, hash, onClose, onDone }: RollBackProps) {
     >
       <p>{texts.releases.text(brand.addresses[0] ?? brand.id)}</p>
       {differences.problem && <ProblemText problem={differences.problem} />}
-      <ul className={css.list} aria-label={texts.brand.differences}>
-        {differences.value?.changes.map(({ lines: [first, ...more] }) => (
-          <li key={first}>
-            {first}
-            {more.map(line => (
-              <small key={line}>{line}</small>
-            ))}
-          </li>
-        ))}
-      </ul>
+      {differences.value && <Differences changes={differences.value.changes} />}
       <TextField id="rollback-why" label={texts.brand.why} hint={texts.brand.whyHint} value={why} onChange={setWhy} />
     </FormDialog>
   )

@@ -90,7 +90,7 @@ export const PERSONAL_TABLES: Record<keyof Tables, PersonalTable | undefined> = 
   audit: {
     about: 'Looks of operators at the account',
     of: members => sql`(tenant_id, subject) in (select tenant_id, username from member where id in (${members}))`,
-    hidden: ['who'],
+    hidden: ['who', 'number', 'hash'],
   },
 
   inbox: { about: 'Messages, as keys of texts with their values', atOnce: 'delete' },

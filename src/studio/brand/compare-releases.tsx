@@ -1,0 +1,65 @@
+/** Compares any two releases of a brand, or one with the draft. */
+import { useState } from 'react'
+import { compare } from '../../schemas/studio/calls/compare.ts'
+import type { history } from '../../schemas/studio/calls/history.ts'
+import { SelectField } from '../../ui/fields/select.tsx'
+import type { ValueOf } from '../calls/call.ts'
+import { useCall } from '../calls/use-call.ts'
+import { ProblemText } from '../shell/problem-text.tsx'
+import { formatMoment } from '../texts/format.ts'
+import { texts } from '../texts/texts.ts'
+import css from './brand.module.css'
+import { Differences } from './differences.tsx'
+
+export interface CompareReleasesProps {
+  brand: string
+  /** The history of the brand, the latest first. */
+  entries: ValueOf<typeof history>
+}
+
+export function CompareReleases({ brand, entries }: CompareReleasesProps) {
+  const releases = [
+    ...new Map(
+      entries
+        .filter(({ what }) => what === 'publish' || what === 'rollback')
+        .reverse()
+        .map(entry => [entry.subject, entry]),
+    ).values(),
+  ].reverse()
+  const [latest, previous] = releases
+  const [from, setFrom] = useState<string>()
+  const [to, setTo] = useState<string>()
+  if (!latest || !previous) return null
+  const options = releases.map(({ subject, at, who, why }) => ({
+    value: subject,
+    label: texts.releases.option({ hash: subject.slice(0, 6), by: texts.brands.by(formatMoment(at), who), why }),
+  }))
+  return (
+    <section className={css.compare} aria-label={texts.releases.compare}>
+      <h2>{texts.releases.compare}</h2>
+      <div className={css.sides}>
+        <SelectField
+          id="compare-from"
+          label={texts.releases.from}
+          value={from ?? previous.subject}
+          options={options}
+          onChange={setFrom}
+        />
+        <SelectField
+          id="compare-to"
+          label={texts.releases.to}
+          value={to ?? latest.subject}
+          options={[{ value: 'draft', label: texts.releases.draft }, ...options]}
+          onChange={setTo}
+        />
+      </div>
+      <Compared brand={brand} from={from ?? previous.subject} to={to ?? latest.subject} />
+    </section>
+  )
+}
+
+function Compared(query: { brand: string; from: string; to: string }) {
+  const { value, problem } = useCall(compare, query)
+  if (problem) return <ProblemText problem={problem} />
+  return value ? <Differences changes={value.changes} /> : null
+}
