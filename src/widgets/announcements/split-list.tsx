@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { Html } from '../../parts/text/html.tsx'
+import { useAddressChoice } from '../../runtime/navigation/use-address-choice.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { announcements } from '../../schemas/endpoints/announcements.ts'
@@ -14,7 +15,7 @@ export type Notice = ReplyOf<typeof announcements>['value'][number]
 
 export interface SplitListProps {
   notices: readonly Notice[]
-  /** Id of the announcement that is open at first; the first one when there is no such id. */
+  /** Id of the announcement that a dialog opens; a page has it in its address. The first one when there is no such id. */
   openId: number
   perPage?: number
 }
@@ -31,12 +32,29 @@ export function SplitList({ notices, openId, perPage }: SplitListProps) {
   const pane = useId()
   const { constants } = useSite()
   const size = perPage ?? constants.noticesPerPage
-  const found = notices.findIndex(notice => notice.id === openId)
-  const start = Math.max(0, found)
+  const [opened, open] = useAddressChoice('id', String(openId))
+  const indexOf = (id: string | undefined) => notices.findIndex(notice => String(notice.id) === id)
+  const start = Math.max(0, indexOf(opened))
   const [page, setPage] = useState(Math.floor(start / size))
   const [chosen, setChosen] = useState(notices[start]?.id)
-  const [reading, setReading] = useState(found !== -1)
+  const reading = indexOf(opened) !== -1
+  const [followed, setFollowed] = useState(opened)
+  // opened here, by Back, or by another title of the bar
+  if (opened !== followed) {
+    setFollowed(opened)
+    if (reading) {
+      setChosen(notices[start]?.id)
+      setPage(Math.floor(start / size))
+    }
+  }
   const frame = useRef<HTMLDivElement>(null)
+  const wasReading = useRef(reading)
+  // on a phone the pressed link disappears, so the focus moves to its replacement
+  useEffect(() => {
+    if (wasReading.current === reading) return
+    wasReading.current = reading
+    if (isNarrow()) frame.current?.querySelector<HTMLElement>(reading ? '[data-back]' : '[aria-current]')?.focus()
+  }, [reading])
   const pages = Math.ceil(notices.length / size)
   const shown = notices.slice(page * size, (page + 1) * size)
   const notice = notices.find(one => one.id === chosen)
@@ -44,18 +62,9 @@ export function SplitList({ notices, openId, perPage }: SplitListProps) {
     setPage(next)
     setChosen(notices[next * size]?.id)
   }
-  /** Switches between list and text on a phone; the pressed link disappears, so the focus moves to its replacement. */
-  const turnTo = (text: boolean) => {
-    setReading(text)
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(text ? '[data-back]' : '[aria-current]')?.focus(),
-    )
-  }
   const choose = (id: number) => {
-    if (isNarrow()) {
-      setChosen(id)
-      turnTo(true)
-    } else setChosen(id === chosen ? undefined : id)
+    if (isNarrow()) open(String(id))
+    else setChosen(id === chosen ? undefined : id)
   }
   return (
     <div ref={frame} className={css.split} data-reading={reading || undefined}>
@@ -101,7 +110,7 @@ export function SplitList({ notices, openId, perPage }: SplitListProps) {
           data-back
           onClick={event => {
             event.preventDefault()
-            turnTo(false)
+            open()
           }}
         >
           <Icon name="chevron-left" />

@@ -42,7 +42,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         variant === 'cards' ? (
           <CardList notices={items} openId={openId} />
         ) : (
-          <SplitList key={openId} notices={items} openId={openId} perPage={perPage} />
+          <SplitList notices={items} openId={openId} perPage={perPage} />
         )
       }
     </ListStates>

@@ -70,10 +70,7 @@ export function DepositForm({ form, offer, typed, onMade, reloadMethods }: Depos
         promotion,
       })),
     reload: reloadMethods,
-    done: ({ value }, { method }) => {
-      typed.current = { method }
-      onMade(value)
-    },
+    done: ({ value }) => onMade(value),
   })
   const repeat = ({ method, amount }: NonNullable<typeof last>) => {
     call.forgetProblem()
