@@ -41,12 +41,13 @@ export function LotteryGamePage({ state, value, settings }: GamePageProps) {
     <Content className={css.game} aria-labelledby="lottery-game">
       <DrawHead value={value} state={state} lobby={lobby} />
       <div className={css.columns}>
-        <div className={css.main}>
-          <PlayArea game={game} slip={slip} current={state.draws[0]} />
+        <PlayArea game={game} slip={slip} current={state.draws[0]} />
+        {/* right after the plays in the order of the keyboard, wherever it stands on the screen */}
+        <SlipPanel game={game} draws={state.draws} slip={slip} isOpen={!value.maintenance} reload={state.reload} />
+        <div className={css.past}>
           <MyBets game={game} newest={results?.[0]?.drawNo} perPage={perPage} onSettled={showSettled} />
           <Results game={game} results={results} state={state.results} settings={settings} />
         </div>
-        <SlipPanel game={game} draws={state.draws} slip={slip} isOpen={!value.maintenance} reload={state.reload} />
       </div>
     </Content>
   )
