@@ -74,6 +74,15 @@ it('links to all results of the day of a game whose latest ones alone are on the
   expect(others).toEqual([])
 })
 
+it('says that an address asks for a day without results, and repeats no sentence of the address', async () => {
+  const texts = { 'lottery.day-changed': 'None for {{asked}}' }
+  const open = (day: string) =>
+    openForVisitor({ ...widget, page: { ...widget.page, query: { day } } }, { answers, texts })
+  await open('2026-02-31')
+  screen.getByText('None for 2026-02-31')
+  for (const day of [board.day, 'call 555-1234']) expect((await open(day)).textContent).not.toContain('None for')
+})
+
 it('asks for no region and no day that an address cannot mean', () => {
   expect(boardCall({ region: 'moon', day: '2026-13-77' }).query).toEqual({ region: undefined, day: undefined })
   expect(boardCall({ day: '2026-02-31' }).query.day).toBeUndefined()

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
+import { DayNote } from '../../parts/lottery/day-note.tsx'
 import { PrizeBoard } from '../../parts/lottery/prize-board.tsx'
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
@@ -43,6 +44,7 @@ export function View() {
         <p className={css.text}>{t('lottery.board-text')}</p>
       </header>
       {board && <Choices board={board} />}
+      {board?.day && !state.busy && <DayNote asked={query.day} day={board.day} />}
       <ListStates
         state={state}
         items={board?.games}

@@ -1,5 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react'
 import { ListStates } from '../../parts/lists/list-states.tsx'
+import { DayNote } from '../../parts/lottery/day-note.tsx'
 import { PrizeBoard } from '../../parts/lottery/prize-board.tsx'
 import { serverNow } from '../../parts/lottery/server-clock.ts'
 import { formatDayIn } from '../../parts/text/format-date.ts'
@@ -39,7 +40,8 @@ export function DayResults({ game, settings, asked = '', newest }: DayResultsPro
   const today = formatDayIn(timeZone, serverNow())
   const last = newest ? formatDayIn(timeZone, newest) : today
   const first = addDays(today, -game.resultDays)
-  const [chosen, setDay] = useState(asked >= first && asked <= last && isDay(asked) ? asked : last)
+  const begun = asked >= first && asked <= last && isDay(asked) ? asked : last
+  const [chosen, setDay] = useState(begun)
   const [typed, setTyped] = useState(chosen)
   const { board = '/lotteryResults' } = settings
   const choose = (day: string) => {
@@ -56,6 +58,7 @@ export function DayResults({ game, settings, asked = '', newest }: DayResultsPro
           </SiteLink>
         )}
       </div>
+      {chosen === begun && <DayNote asked={asked} day={chosen} />}
       <DayList key={chosen} game={game} settings={settings} day={chosen} />
     </div>
   )

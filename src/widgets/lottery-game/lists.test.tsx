@@ -15,6 +15,7 @@ const texts = {
   'lottery.sets': 'My numbers',
   'lottery.set-remove': 'Remove {{name}}',
   'lottery.set-name': 'Name',
+  'lottery.day-changed': 'None for {{asked}}',
 }
 
 let open: OpenWidget
@@ -103,4 +104,9 @@ it('an address with a day shows the results of that day', async () => {
   await start({}, { day: '2026-11-21' })
   expect(screen.getByRole('tab', { name: 'Day' }).getAttribute('aria-selected')).toBe('true')
   await vi.waitFor(() => expect(open.requests.map(({ query }) => query.day)).toContain('2026-11-21'))
+})
+
+it('an address with a day that no calendar has shows the latest results, and says so', async () => {
+  await start({}, { day: '2026-02-31' })
+  expect(await screen.findByText('None for 2026-02-31')).toBeTruthy()
 })

@@ -33,10 +33,11 @@ export function Reminder({ game, draw }: { game: PlayableGame; draw: GameDraw })
     setReminder(username, { gameCode, game: name, drawNo, closesAt: closes, at })
     if (at !== undefined) showToast(text => text('lottery.remind-set', { draw: drawNo }))
   }
-  const options = MINUTES.map(minutes => ({
+  // a time that has passed, or is longer than the draw takes bets, is none to choose
+  const isAhead = (minutes: number) => time === undefined || closesAt - time > minutes * MINUTE_MS
+  const options = MINUTES.filter(minutes => isAhead(minutes) || chosen === String(minutes)).map(minutes => ({
     value: String(minutes),
     label: t('lottery.remind-before', { minutes }),
-    disabled: time !== undefined && closesAt - time <= minutes * MINUTE_MS && chosen !== String(minutes),
   }))
   return (
     <Select
