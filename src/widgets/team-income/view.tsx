@@ -1,3 +1,4 @@
+import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { kindColumn } from '../../parts/records/kind-cell.tsx'
 import { kindFilter, kindName } from '../../parts/records/kind-filter.ts'
 import { RecordPage } from '../../parts/records/record-page.tsx'
@@ -8,7 +9,6 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { agentIncome } from '../../schemas/endpoints/agent-income.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { Settings } from './settings.ts'
-import css from './view.module.css'
 
 type Income = ReplyOf<typeof agentIncome>['value']['list'][number]
 
@@ -28,18 +28,13 @@ export function View({ settings }: WidgetProps<Settings>) {
       filters={(reply, chosen) => [kindFilter(t, reply?.kinds, chosen)]}
       note={({ kinds }) =>
         kinds.length > 0 && (
-          <dl className={css.kinds} aria-label={t('team-report.by-kind')}>
+          <Facts look="outlined" aria-label={t('team-report.by-kind')}>
             {kinds.map(({ kind, count, net }) => (
-              <div key={kind} className={css.kind}>
-                <dt>
-                  {kindName(t, kind)} <span className={css.count}>× {count}</span>
-                </dt>
-                <dd>
-                  <RecordValue kind="change" value={net} />
-                </dd>
-              </div>
+              <Fact key={kind} label={`${kindName(t, kind)} × ${count}`}>
+                <RecordValue kind="change" value={net} />
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         )
       }
       columns={[
