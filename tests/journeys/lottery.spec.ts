@@ -99,6 +99,8 @@ test('LOT-02 LOT-05 a slip made by keyboard survives a reload, is placed once an
     .press('Enter')
   await expect(chosen).toHaveCount(0)
   const line = slip(page).getByRole('listitem').filter({ hasText: '11 12 77' })
+  await page.keyboard.press('Tab')
+  await expect(slip(page).locator(':focus'), 'the slip comes after Add, before bets and results').toHaveCount(1)
   await line.getByRole('textbox').fill('2')
   const total = slip(page).getByRole('definition').first()
   await expect(total).toContainText('60.000 ₫')

@@ -107,6 +107,10 @@ test('NTC-02 NTC-03 NTC-04 NTC-05 announcements are paged by nine, sanitised, cl
   await back.click()
   await expect(second).toBeFocused()
   await expect(text).toBeHidden()
+  await second.click()
+  await page.goBack()
+  await expect(second, 'Back leads to the list, like the link').toBeFocused()
+  await expect(page).toHaveURL(at('gazette', '/noticePage'))
 
   await page.locator(NOTICE).nth(3).dispatchEvent('click', { detail: 1 })
   const dialog = page.getByRole('dialog')
