@@ -20,52 +20,75 @@ export async function gameRowOf(db: Reader, game: BrandGame): Promise<GameRow> {
   return { ...row, maintenance: row.maintenance || game.maintenance !== undefined }
 }
 
-/** Adds games that a brand defines and the catalogue lacks. */
+/** Adds games that a brand defines and the catalogue lacks, and their names in languages that it lacks. */
 export async function addGameRows(tx: Tx, games: Iterable<BrandGame>): Promise<void> {
   const wanted = [...games]
   if (wanted.length === 0) return
   const vendors = [...new Set(wanted.map(({ vassalage }) => vassalage))]
-  const rows = await tx.selectFrom('game').select(['vendor', 'code']).where('vendor', 'in', vendors).execute()
-  const known = new Set(rows.map(({ vendor, code }) => `${vendor}_${code}`))
+  const rows = await tx
+    .selectFrom('game')
+    .leftJoin('game_name', 'game_name.game_id', 'game.id')
+    .select(eb => ['id', 'vendor', 'code', eb.fn.count<string>('language').as('names')])
+    .where('vendor', 'in', vendors)
+    .groupBy(['id', 'vendor', 'code'])
+    .execute()
+  const known = new Map(rows.map(row => [`${row.vendor}_${row.code}`, row]))
   for (const game of wanted) {
-    if (known.has(game.gameCode)) continue
-    const { gameType, vassalage: vendor } = game
-    const title = inLanguage(game.name, 'EN')
-    await tx
-      .insertInto('vendor')
-      .values({
-        game_type: gameType,
-        code: vendor,
-        title: vendor,
-        node_id: `${gameType}-${vendor}`,
-        hot: false,
-        position: 0,
-      })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-    await tx
-      .insertInto('game')
-      .values({
-        vendor,
-        code: gameKeyOf(game),
-        game_type: gameType,
-        title,
-        search: searchText(title),
-        classify: '',
-        is_game: 'GAME',
-        default_play_type: game.plays[0]?.playType ?? '',
-        min_line_num: 1,
-        hot_rank: null,
-        popularity: 0,
-        is_new: false,
-        maintenance: false,
-        min_bet_minor: catalogueStake(game),
-        launch_path: null,
-      })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+    const row = known.get(game.gameCode)
+    const id = row?.id ?? (await addGameRow(tx, game))
+    const names = typeof game.name === 'string' ? [] : Object.entries(game.name)
+    if (id !== undefined && Number(row?.names ?? 0) < names.length) await addNames(tx, id, names)
   }
 }
+
+/** @returns undefined when another transaction has just added it */
+async function addGameRow(tx: Tx, game: BrandGame): Promise<number | undefined> {
+  const { gameType, vassalage: vendor } = game
+  const title = inLanguage(game.name, 'EN')
+  await tx
+    .insertInto('vendor')
+    .values({
+      game_type: gameType,
+      code: vendor,
+      title: vendor,
+      node_id: `${gameType}-${vendor}`,
+      hot: false,
+      position: 0,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const added = await tx
+    .insertInto('game')
+    .values({
+      vendor,
+      code: gameKeyOf(game),
+      game_type: gameType,
+      title,
+      search: searchText(title),
+      classify: '',
+      is_game: 'GAME',
+      default_play_type: game.plays[0]?.playType ?? '',
+      min_line_num: 1,
+      hot_rank: null,
+      popularity: 0,
+      is_new: false,
+      maintenance: false,
+      min_bet_minor: catalogueStake(game),
+      launch_path: null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** @param names by language; those that the catalogue has stay */
+const addNames = (tx: Tx, id: number, names: readonly [language: string, name: string][]) =>
+  tx
+    .insertInto('game_name')
+    .values(names.map(([language, name]) => ({ game_id: id, language, name, search: searchText(name) })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
 
 /** Returns the smallest unit of a stake as the catalogue has it: before any factor of a brand, as several brands share the row. Minor units. */
 const catalogueStake = ({ prizeMode }: BrandGame): number =>
