@@ -45,6 +45,9 @@ export interface TableProps<Row> {
   failure?: ReactNode
 }
 
+/** Number of columns above which a table needs more room than others beside each other. */
+const MANY_COLUMNS = 6
+
 /** Shapes of rows while the first ones are awaited. */
 const LOADING_ROWS = 5
 
@@ -62,7 +65,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const shown = onSort || !sort || !sortBy ? rows : sortRows(rows, sortBy, sort.down)
   const message = failure ?? (rows.length === 0 && !loading ? empty : undefined)
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-many={columns.length > MANY_COLUMNS || undefined}>
       <table className={css.table} aria-busy={loading} data-paler={(loading && rows.length > 0) || undefined}>
         <caption className="visually-hidden">{caption}</caption>
         {!message && (
