@@ -169,7 +169,8 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await openAs(page, 'senvang', game(NORTH), 'vip')
+    // another game than that of the journeys that draw: a slip is placed in a draw that takes bets
+    await openAs(page, 'senvang', game('TCG_LOTTO_VN_lott-mien-nam'), 'vip')
     await hydrated(page)
     const isWhole = async (control: Locator) => {
       await expect(control).toBeInViewport({ ratio: 1 })
@@ -177,6 +178,10 @@ for (const [width, height] of [
       await control.click({ trial: true })
     }
     const toggle = (expanded: boolean) => slip(page).getByRole('button', { expanded })
+    // a low window shows the slip once there is something to place
+    await expect(toggle(false)).toBeVisible({ visible: height >= 700 })
+    await press(main(page), vi('lottery.quick-pick'))
+    await press(main(page), vi('lottery.add'))
     for (const place of [0, 700]) {
       await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), place)
       await isWhole(toggle(false))

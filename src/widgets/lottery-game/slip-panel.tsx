@@ -43,7 +43,13 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
   const count = slip.lines.length
   const [current] = draws
   return (
-    <aside ref={panel} className={css.slip} data-raised={isRaised || undefined} aria-labelledby={`${id}-title`}>
+    <aside
+      ref={panel}
+      className={css.slip}
+      data-raised={isRaised || undefined}
+      data-idle={(count === 0 && !isRaised && !placing.hasLost) || undefined}
+      aria-labelledby={`${id}-title`}
+    >
       <div className={css.bar}>
         <h2 ref={heading} id={`${id}-title`} className={css.title} tabIndex={-1}>
           {t('lottery.slip')}
