@@ -1,11 +1,12 @@
 /** Brings questions of the command lines to the store: to the running server, or to the database itself where no server runs. */
+
+import { OperatorError } from '../../server/http/operator-error.ts'
 import type { Settings } from '../../server/settings.ts'
 import { TRANSACTION_LIMITS } from '../../server/store/limited-postgres.ts'
 import { requireMigrated } from '../../server/store/migrate.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
 import { hasTables, isPostgres, isSamePlace, namePlace, readStorePlace } from '../../server/store/store-place.ts'
 import { askServer, findServer, type ServerFile } from '../../server/tenants/control/control.ts'
-import { OperatorError } from './operator-error.ts'
 
 /** The control file whose server is asked: that of publishing, or that of the office. */
 type ControlFile = Parameters<typeof findServer>[1]

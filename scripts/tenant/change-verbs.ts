@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
+import { OperatorError } from '../../server/http/operator-error.ts'
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { tenantLabel, tenantPath } from '../../server/tenants/read/tenant-folder.ts'
@@ -16,7 +17,6 @@ import {
   type Refusal,
 } from '../../src/engine/index.ts'
 import { isRecord } from '../../src/schemas/metadata/wire-values.ts'
-import { OperatorError } from '../command-line/operator-error.ts'
 import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'
 import { printCheck } from './print-check.ts'
 

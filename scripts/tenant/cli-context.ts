@@ -2,12 +2,12 @@
 import { userInfo } from 'node:os'
 import type { Command } from 'commander'
 import type { Colors } from 'picocolors/types.js'
+import { OperatorError } from '../../server/http/operator-error.ts'
 import type { Settings } from '../../server/settings.ts'
 import type { TenantSources } from '../../server/tenants/check/check-context.ts'
 import { nearest, suggest } from '../../server/tenants/problems/nearest.ts'
 import { listTenants } from '../../server/tenants/read/read-tenant.ts'
 import { nameFolders } from '../../server/tenants/read/tenant-folder.ts'
-import { OperatorError } from '../command-line/operator-error.ts'
 import type { StoreAsker } from '../command-line/store-asker.ts'
 
 export const EXIT_HELP =

@@ -1,4 +1,6 @@
 /** One side of a comparison as the operator names it: `ruby` (its files), `ruby@current`, `ruby@3f2a` (a release). */
+
+import { OperatorError } from '../../server/http/operator-error.ts'
 import {
   documentsAfter,
   type PublishedBrand,
@@ -8,7 +10,6 @@ import {
 import { type BrandState, readWorkingState } from '../../server/tenants/compare/compare-states.ts'
 import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { readWrittenPlatform } from '../../server/tenants/read/write-amounts.ts'
-import { OperatorError } from '../command-line/operator-error.ts'
 import { OTHER_STORE } from '../command-line/store-asker.ts'
 import { callServer } from './call-server.ts'
 import { type CliContext, requireTenant } from './cli-context.ts'

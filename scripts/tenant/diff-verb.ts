@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { OperatorError } from '../../server/http/operator-error.ts'
 import {
   type BrandState,
   compareStates,
@@ -10,7 +11,6 @@ import { printGroups, printLines } from '../../server/tenants/compare/print-chan
 import { nearest } from '../../server/tenants/problems/nearest.ts'
 import { changeMessage } from '../../src/engine/index.ts'
 import { ROLES, type Role } from '../../src/schemas/session/role.ts'
-import { OperatorError } from '../command-line/operator-error.ts'
 import { addExamples, type CliContext, printJson, publishesSavedFiles } from './cli-context.ts'
 import { readPending, readSides } from './comparison-side.ts'
 

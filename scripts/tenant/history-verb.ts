@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import { OperatorError } from '../../server/http/operator-error.ts'
 import { suggest } from '../../server/tenants/problems/nearest.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../server/tenants/release/audit.ts'
-import { OperatorError } from '../command-line/operator-error.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, printJson, requireTenant } from './cli-context.ts'
 import { printHistory } from './print-releases.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { OperatorError } from '../command-line/operator-error.ts'
+import { OperatorError } from '../../server/http/operator-error.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, operator, printJson, requireTenant } from './cli-context.ts'
 import { printMember } from './print-member.ts'

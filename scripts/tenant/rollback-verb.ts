@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
+import { OperatorError } from '../../server/http/operator-error.ts'
 import { checkTenant } from '../../server/tenants/check/checks/check-tenant.ts'
 import { ancestry } from '../../server/tenants/read/ancestry.ts'
-import { OperatorError } from '../command-line/operator-error.ts'
 import { callServer } from './call-server.ts'
 import { addExamples, type CliContext, operator, printJson, publishesSavedFiles } from './cli-context.ts'
 import { printRolledBack, type WrittenBack } from './print-releases.ts'

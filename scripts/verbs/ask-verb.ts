@@ -15,7 +15,7 @@ interface AskedVerbs<Context extends VerbContext> {
   hasUpstream?: boolean
 }
 
-/** @throws VerbProblem for impossible input, OperatorError where there is no store, StartError when it does not open */
+/** @throws OperatorError for impossible input and where there is no store, StartError when it does not open */
 export const askVerb = <Context extends VerbContext>(
   stores: StoreAsker,
   { set, more, mayCreate = false, hasUpstream = false }: AskedVerbs<Context>,

@@ -1,8 +1,9 @@
 /** The sandbox: test switches, which a server has with LIVERY_SANDBOX=1 only. */
+
+import { OperatorError } from '../http/operator-error.ts'
 import { handlers } from '../platform/platform.ts'
 import type { ControlVerbs } from '../tenants/control/control.ts'
 import type { VerbSet } from '../verbs/verb.ts'
-import { VerbProblem } from '../verbs/verb-problem.ts'
 import { METADATA_CALL } from './switches/inject-faults.ts'
 import type { SandboxContext } from './switches/sandbox-context.ts'
 import { approval } from './verbs/approval.ts'
@@ -47,7 +48,7 @@ export const INJECTABLE_CALLS: readonly string[] = [
 ].sort()
 
 export const sandboxIsOff = () =>
-  new VerbProblem(
+  new OperatorError(
     'Test switches exist in a sandbox only.',
     'Start the server with LIVERY_SANDBOX=1. Decisions about players and money need none: npm run office -- --help.',
   )

@@ -1,6 +1,6 @@
+import { OperatorError } from '../http/operator-error.ts'
 import { suggest } from '../tenants/problems/nearest.ts'
 import type { VerbContext } from './verb.ts'
-import { VerbProblem } from './verb-problem.ts'
 
 /** Number of existing names that an unknown one is compared with. */
 const NAMES = 200
@@ -11,22 +11,22 @@ export async function listBrands({ store }: Pick<VerbContext, 'store'>): Promise
   return rows.map(row => row.tenant_id)
 }
 
-/** Requires a published brand. @throws VerbProblem with the nearest name when there is no such brand */
+/** Requires a published brand. @throws OperatorError with the nearest name when there is no such brand */
 export async function requireBrand(context: Pick<VerbContext, 'store'>, brand: string): Promise<void> {
   const all = await listBrands(context)
-  if (!all.includes(brand)) throw new VerbProblem(`There is no brand "${brand}".`, suggest(brand, all, 'brand'))
+  if (!all.includes(brand)) throw new OperatorError(`There is no brand "${brand}".`, suggest(brand, all, 'brand'))
 }
 
-/** Refuses a change that only the platform behind UPSTREAM can make. @throws VerbProblem naming the place to make it */
+/** Refuses a change that only the platform behind UPSTREAM can make. @throws OperatorError naming the place to make it */
 export function requireOwnPlatform({ hasUpstream }: Pick<VerbContext, 'hasUpstream'>, what: string): void {
   if (hasUpstream)
-    throw new VerbProblem(
+    throw new OperatorError(
       `The platform behind UPSTREAM decides ${what}, and nothing was changed.`,
       'Do it there; pages follow within ten seconds.',
     )
 }
 
-/** Finds a member of a brand. @throws VerbProblem with the nearest name when it has no such member */
+/** Finds a member of a brand. @throws OperatorError with the nearest name when it has no such member */
 export async function readNamedMember(
   context: Pick<VerbContext, 'store'>,
   { brand, member }: { brand: string; member: string },
@@ -39,7 +39,7 @@ export async function readNamedMember(
   const found = await members.where('username_key', '=', member.toLowerCase()).executeTakeFirst()
   if (found) return found
   const some = await members.orderBy('member.id').limit(NAMES).execute()
-  throw new VerbProblem(
+  throw new OperatorError(
     `${brand} has no member "${member}".`,
     suggest(
       member,

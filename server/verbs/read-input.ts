@@ -1,8 +1,8 @@
 /** Reads the typed input of a verb, on a command line or in a form, by the schema of its input. */
 import type { TObject, TSchema } from 'typebox'
 import { Check } from 'typebox/value'
+import { OperatorError } from '../http/operator-error.ts'
 import { nearest } from '../tenants/problems/nearest.ts'
-import { VerbProblem } from './verb-problem.ts'
 
 /** Keywords that fields of verbs use. */
 export interface FieldSchema {
@@ -31,7 +31,7 @@ export const fieldsOf = ({ properties, required }: TObject): InputField[] =>
     isRequired: (required as readonly string[] | undefined)?.includes(name) ?? false,
   }))
 
-/** @throws VerbProblem naming the first field that is missing or wrong, and a value that fits */
+/** @throws OperatorError naming the first field that is missing or wrong, and a value that fits */
 export function readInput(input: TObject, typed: Record<string, unknown>): Record<string, unknown> {
   const values = fieldsOf(input).flatMap(field => {
     const value = readField(field, typed[field.name])
@@ -44,16 +44,16 @@ function readField({ name, schema, isRequired }: InputField, typed: unknown): st
   const text = typeof typed === 'number' ? String(typed) : typeof typed === 'string' ? typed.trim() : ''
   if (text === '') {
     if (!isRequired) return undefined
-    throw new VerbProblem(`The ${name} is missing.`, `Give one, such as ${schema.examples?.[0]}.`)
+    throw new OperatorError(`The ${name} is missing.`, `Give one, such as ${schema.examples?.[0]}.`)
   }
   if (text.length > MAX_LENGTH)
-    throw new VerbProblem(
+    throw new OperatorError(
       `The ${name} is longer than ${MAX_LENGTH} characters.`,
       `Give one such as ${schema.examples?.[0]}.`,
     )
   const value = schema.type === 'integer' && /^-?\d{1,15}$/.test(text) ? Number(text) : text
   if (Check(schema as TSchema, value)) return value
-  throw new VerbProblem(`"${text}" is no ${schema.title ?? name}.`, fixOf(text, schema))
+  throw new OperatorError(`"${text}" is no ${schema.title ?? name}.`, fixOf(text, schema))
 }
 
 function fixOf(text: string, { type, enum: values, minimum, maximum, fix, examples }: FieldSchema): string {

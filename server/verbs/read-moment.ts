@@ -1,12 +1,12 @@
 /** Reads a moment as operators write it: `+2h`, `-1d12h30m`, `2026-12-24T20:00`, `now`. */
-import { VerbProblem } from './verb-problem.ts'
+import { OperatorError } from '../http/operator-error.ts'
 
 export const UNIT_MS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 } as const
 export const MOMENT_NOTATION = 'Write +2h, +1d12h, -30m, 2026-12-24T20:00 (UTC unless it names a zone), or now.'
 
 /**
  * @param now milliseconds since 1970, as the result
- * @throws VerbProblem with the notation of moments
+ * @throws OperatorError with the notation of moments
  */
 export function readMoment(text: string, now: number): number {
   const span = text === 'now' ? 0 : readSpan(text)
@@ -28,6 +28,6 @@ function readDate(text: string): number {
   const iso = text.replace(' ', 'T')
   const zoned = /(?:Z|[+-]\d{2}:\d{2})$/.test(iso) && iso.includes('T') ? iso : iso.includes('T') ? `${iso}Z` : iso
   const time = isDate ? Date.parse(zoned) : Number.NaN
-  if (Number.isNaN(time)) throw new VerbProblem(`"${text}" is no moment.`, MOMENT_NOTATION)
+  if (Number.isNaN(time)) throw new OperatorError(`"${text}" is no moment.`, MOMENT_NOTATION)
   return time
 }

@@ -1,8 +1,9 @@
 /** The setting of blocked countries, which an operator decides, and of the country that QA sets for visitors. */
+
+import { OperatorError } from '../http/operator-error.ts'
 import type { RegionSetting } from '../metadata/overlay-metadata.ts'
 import type { Tx } from '../store/open-store.ts'
 import { storeSetting } from '../tenants/release/change-setting.ts'
-import { VerbProblem } from './verb-problem.ts'
 
 export async function readRegion(tx: Tx, brand: string): Promise<RegionSetting> {
   const row = await tx
@@ -30,7 +31,7 @@ export async function storeRegion(tx: Tx, brand: string, { was, is, now }: Regio
 export const describeRegion = ({ blocked, from }: RegionSetting): string =>
   `${blocked.length > 0 ? `${blocked.join(', ')} blocked` : 'no country blocked'}${from ? `, visitors count as from ${from}` : ''}`
 
-/** Reads codes of two letters, with commas or spaces between them. @throws VerbProblem */
+/** Reads codes of two letters, with commas or spaces between them. @throws OperatorError */
 export function readCountries(text = ''): string[] {
   const codes = text
     .toUpperCase()
@@ -38,6 +39,6 @@ export function readCountries(text = ''): string[] {
     .filter(Boolean)
   const wrong = codes.find(code => !/^[A-Z]{2}$/.test(code))
   if (wrong !== undefined)
-    throw new VerbProblem(`"${wrong}" is no code of a country.`, 'Write two letters, such as TH or GB.')
+    throw new OperatorError(`"${wrong}" is no code of a country.`, 'Write two letters, such as TH or GB.')
   return codes
 }

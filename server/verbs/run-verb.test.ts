@@ -4,11 +4,11 @@ import { collectEntries } from '../../tests/collect-log.ts'
 import { publishBrand } from '../../tests/operator-fixture.ts'
 import { openTestPGlite } from '../../tests/stores.ts'
 import { createTestPlatform } from '../../tests/test-platform.ts'
+import { OperatorError } from '../http/operator-error.ts'
 import { readAudit } from '../tenants/release/audit.ts'
 import { brandField, choiceField, numberInput, textField } from './fields.ts'
 import { controlOf, runVerb } from './run-verb.ts'
 import { defineChange, defineRead, type VerbContext, type VerbSet } from './verb.ts'
-import { VerbProblem } from './verb-problem.ts'
 
 const input = Type.Object({
   brand: Type.Optional(brandField),
@@ -27,7 +27,7 @@ const change = defineChange({
   async change({ input: { name } }) {
     return async () => {
       if (name === 'worse') throw new Error('out of ink')
-      if (name === 'bad') throw new VerbProblem('Not that one.', 'Another.')
+      if (name === 'bad') throw new OperatorError('Not that one.', 'Another.')
       return { audit: [{ brand: 'north', subject: name, summary: `${name} changed` }], result: { message: 'Done.' } }
     }
   },
@@ -73,7 +73,7 @@ it.each([
   [{ name: 'ann', to: 'offf' }, '"offf" is no position. Did you mean "off"?'],
   [{ name: 'ann', to: 'maybe' }, 'Write on or off.'],
 ])('refuses %j with a value that fits', async (typed, said) => {
-  expect(await refusal('things list', typed)).toContain('VerbProblem: ')
+  expect(await refusal('things list', typed)).toContain('OperatorError: ')
   expect(await refusal('things list', typed)).toContain(said)
 })
 
@@ -99,11 +99,11 @@ it('a change has one entry in the log, with the id of its request, its outcome a
   await ask('things list', input)
   expect(entries).toEqual([])
   await ask('things change', input)
-  await expect(ask('things change', { name: 'bad' })).rejects.toThrow(VerbProblem)
+  await expect(ask('things change', { name: 'bad' })).rejects.toThrow(OperatorError)
   await expect(ask('things change', { name: 'worse' })).rejects.toThrow('out of ink')
   expect(entries).toMatchObject([
     { msg: 'decision', request, decision: 'office things change', outcome: 'done', ms: expect.any(Number) },
-    { msg: 'decision', request, outcome: 'refused', code: 'VerbProblem' },
+    { msg: 'decision', request, outcome: 'refused', code: 'OperatorError' },
     { msg: 'decision', request, outcome: 'failed', code: 'Error' },
   ])
   expect(JSON.stringify(entries)).not.toContain('canary')

@@ -1,5 +1,6 @@
 /** Runs a verb of a set: reads its input, asks for the reason, and writes the audit log in the transaction of the change. */
 import { randomUUID } from 'node:crypto'
+import { OperatorError } from '../http/operator-error.ts'
 import { Refusal } from '../http/refusal.ts'
 import { codeOf, msSince } from '../log/log.ts'
 import { readPassiveCopy } from '../store/passive-copy.ts'
@@ -9,7 +10,6 @@ import { writeAudit } from '../tenants/release/audit.ts'
 import { requireBrand } from './read-brand.ts'
 import { readInput } from './read-input.ts'
 import type { ChangeVerb, ReadVerb, Verb, VerbCall, VerbContext, VerbResult, VerbSet } from './verb.ts'
-import { VerbProblem } from './verb-problem.ts'
 
 export interface VerbRequest {
   /** Name of the verb, such as `deposits approve`. */
@@ -25,7 +25,7 @@ export interface VerbRequest {
 const MAX_REASON = 500
 
 /**
- * A verb that changes something writes its entry in the log, as a decision. @throws VerbProblem with a correct input
+ * A verb that changes something writes its entry in the log, as a decision. @throws OperatorError with a correct input
  */
 export async function runVerb<Context extends VerbContext>(
   set: VerbSet<Context>,
@@ -64,7 +64,7 @@ async function logged<Context extends VerbContext>(
     write('done', { brand: input.brand })
     return result
   } catch (error) {
-    const isRefused = error instanceof Refusal || error instanceof VerbProblem
+    const isRefused = error instanceof Refusal || error instanceof OperatorError
     write(isRefused ? 'refused' : 'failed', { code: codeOf(error) })
     throw error
   }
@@ -78,7 +78,7 @@ async function runRead<Context extends VerbContext>(
   return verb.read(call)
 }
 
-/** Requires the brand that a call names. @throws VerbProblem where there is none of that name */
+/** Requires the brand that a call names. @throws OperatorError where there is none of that name */
 async function requireNamedBrand({ context, input }: VerbCall<VerbContext, Record<string, unknown>>): Promise<void> {
   if (typeof input.brand === 'string') await requireBrand(context, input.brand)
 }
@@ -101,7 +101,7 @@ async function runChange<Context extends VerbContext>(
 
 /** Returns the refusal of a decision about money on a restored copy, whose original may decide about the same money. */
 const passiveCopyProblem = () =>
-  new VerbProblem(
+  new OperatorError(
     'The database is a passive copy: no decisions about money are made on it.',
     'If it replaces its original: npm run data -- activate --reason <text>.',
   )
@@ -114,19 +114,22 @@ export function findVerb<Context extends VerbContext>(
   if (found) return found
   const [group, action = ''] = wanted.split(' ')
   const actions = verbs.flatMap(verb => (verb.name.startsWith(`${group} `) ? [verb.name.split(' ')[1]!] : []))
-  if (actions.length > 0) throw new VerbProblem(`${group} has no "${action}".`, suggest(action, actions, 'action'))
+  if (actions.length > 0) throw new OperatorError(`${group} has no "${action}".`, suggest(action, actions, 'action'))
   const groups = [...new Set(verbs.map(verb => verb.name.split(' ')[0]!))]
-  throw new VerbProblem(`The ${name} has no "${wanted}".`, suggest(wanted, groups, 'verb'))
+  throw new OperatorError(`The ${name} has no "${wanted}".`, suggest(wanted, groups, 'verb'))
 }
 
 function readReason({ reason: rule }: Verb, typed = ''): string {
   const reason = typed.trim()
   if (reason.length > MAX_REASON)
-    throw new VerbProblem(`The reason is longer than ${MAX_REASON} characters.`, 'Give a shorter one.')
+    throw new OperatorError(`The reason is longer than ${MAX_REASON} characters.`, 'Give a shorter one.')
   if (reason === '' && rule === 'audit')
-    throw new VerbProblem('The reason is missing.', 'Say why, for the audit log, such as "seen on the bank statement".')
+    throw new OperatorError(
+      'The reason is missing.',
+      'Say why, for the audit log, such as "seen on the bank statement".',
+    )
   if (reason === '' && rule === 'member')
-    throw new VerbProblem(
+    throw new OperatorError(
       'The reason is missing.',
       'Say why, such as "The payment did not arrive."; the member reads it.',
     )

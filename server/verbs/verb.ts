@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts'
 import type { Store, Tx } from '../store/open-store.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import type { AuditAction, AuditContext, AuditEntry } from '../tenants/release/audit.ts'
-import type { VerbProblem } from './verb-problem.ts'
+import type { OperatorError } from '../http/operator-error.ts'
 
 /** Works of operators by role; `tester` stands for QA. */
 export type OfficeRole = 'cashier' | 'support' | 'game manager' | 'publisher' | 'owner' | 'tester'
@@ -101,7 +101,7 @@ type Called<Context, Input extends TObject> = VerbCall<Context, Static<Input>>
 export interface ReadVerb<Context, Input extends TObject = TObject> extends Entry<Input> {
   reason: 'none'
   /** Explains a refusal of the platform. */
-  explain?(refusal: Refusal, input: Static<Input>): VerbProblem
+  explain?(refusal: Refusal, input: Static<Input>): OperatorError
   read(call: Called<Context, Input>): Promise<VerbResult>
 }
 
@@ -110,7 +110,7 @@ export interface ChangeVerb<Context, Input extends TObject = TObject> extends En
   /** Reads and checks outside of the transaction. @returns the part inside. */
   change(call: Called<Context, Input>): Promise<VerbChange>
   /** Explains a refusal of the platform. */
-  explain?(refusal: Refusal, input: Static<Input>): VerbProblem
+  explain?(refusal: Refusal, input: Static<Input>): OperatorError
 }
 
 /** A verb of a set, with any input: `read` and `change` get that input only after its schema was checked. */

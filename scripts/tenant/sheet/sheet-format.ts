@@ -1,10 +1,10 @@
 /** A sheet for translators as a file: XLIFF by its ending, CSV by every other one. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { OperatorError } from '../../../server/http/operator-error.ts'
 import type { TenantSources } from '../../../server/tenants/check/check-context.ts'
 import { readLocales } from '../../../server/tenants/read/read-locales.ts'
 import { readText } from '../../../server/tenants/read/read-text.ts'
-import { OperatorError } from '../../command-line/operator-error.ts'
 import { parseCsvSheet, writeCsvSheet } from './csv-sheet.ts'
 import { parseXliff } from './parse-xliff.ts'
 import type { SheetRow } from './sheet-rows.ts'

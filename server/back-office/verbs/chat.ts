@@ -1,14 +1,14 @@
 /** Conversations of the live chat: an operator reads and answers them. */
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { answerChat, findConversation } from '../../platform/features/support/chat.ts'
 import { plain } from '../../platform/features/support/store-feedback.ts'
 import { brandField, idField, textField } from '../../verbs/fields.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 const messageField = idField('a message', 'chat')
 const missing = (brand: string, id: string) =>
-  new VerbProblem(
+  new OperatorError(
     `The live chat of ${brand} has no message ${id}.`,
     `The list says which ones wait: chat list ${brand}.`,
   )

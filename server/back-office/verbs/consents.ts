@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { csvText } from '../../../src/schemas/csv-text.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import { listConsents } from '../../platform/people/consent/consent.ts'
 import { brandField, textField } from '../../verbs/fields.ts'
 import { defineChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 const HEADS = ['member', 'e-mail', 'phone', 'consent', 'at', 'source', 'language', 'wording']
 
@@ -32,7 +32,7 @@ export const consents = defineChange({
   async change({ input: { brand, since = '1970-01-01' } }) {
     const from = new Date(`${since}T00:00:00Z`)
     if (Number.isNaN(from.getTime()) || !from.toISOString().startsWith(since))
-      throw new VerbProblem(`"${since}" is not a day of the calendar.`, 'Write it as --since 2026-11-01.')
+      throw new OperatorError(`"${since}" is not a day of the calendar.`, 'Write it as --since 2026-11-01.')
     return async tx => {
       const found = await listConsents(tx, brand, from)
       const lines = found.map(({ username, email, number, given, wording, language, source, at }) => [

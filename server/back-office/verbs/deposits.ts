@@ -1,12 +1,12 @@
 /** Decisions on deposits. */
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Refusal } from '../../http/refusal.ts'
 import { cashierFollowers } from '../../platform/compose/followers.ts'
 import { changeDeposit } from '../../platform/features/deposits/change-deposit.ts'
 import { countAfterLook } from '../../platform/features/matching/count-matched.ts'
 import { brandField, idField } from '../../verbs/fields.ts'
 import { defineChange, defineRead, type ReasonRule } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { DECISIONS, DEPOSIT_COLUMNS, depositMoney, readDeposit, readDepositQueue } from '../queues/deposits.ts'
 import { listVerb } from '../queues/list-verb.ts'
 
@@ -126,19 +126,19 @@ const count = defineChange({
 
 export const deposits = [list, show, ...DECISIONS.map(decide), count]
 
-function explain({ code, options }: Refusal, { deposit: id }: { deposit: string }): VerbProblem {
+function explain({ code, options }: Refusal, { deposit: id }: { deposit: string }): OperatorError {
   if (code === 'deposit/unknown')
-    return new VerbProblem(`There is no deposit ${id} here.`, 'The list says which ones wait.')
+    return new OperatorError(`There is no deposit ${id} here.`, 'The list says which ones wait.')
   if (code === 'deposit/fields')
-    return new VerbProblem(
+    return new OperatorError(
       `What the member of deposit ${id} typed was used for another deposit since.`,
       'It brings money once: reject this one.',
     )
   const { state, withdrawal } = (options.value ?? {}) as { state?: string; withdrawal?: string }
   if (withdrawal !== undefined)
-    return new VerbProblem(
+    return new OperatorError(
       `Deposit ${id} pays withdrawal ${withdrawal} of another member.`,
       'The member who is paid says whether it arrived; a dispute is decided with the withdrawal.',
     )
-  return new VerbProblem(`Deposit ${id} is ${state ?? code} already.`, 'What is decided stays decided.')
+  return new OperatorError(`Deposit ${id} is ${state ?? code} already.`, 'What is decided stays decided.')
 }

@@ -1,11 +1,11 @@
 /** Exclusions that were extended to accounts with the details or the browser of an excluded member. */
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { listExtended } from '../../platform/people/protection/list-extended.ts'
 import { releaseExclusions } from '../../platform/people/protection/release-exclusions.ts'
 import { brandField, memberField } from '../../verbs/fields.ts'
 import { readNamedMember } from '../../verbs/read-brand.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 const list = defineRead({
   name: 'exclusions list',
@@ -48,7 +48,7 @@ const release = defineChange({
     return async tx => {
       const released = await releaseExclusions(tx, { tenantId: brand, memberId, now }, reason)
       if (released === 0)
-        throw new VerbProblem(
+        throw new OperatorError(
           `No exclusion was extended to ${username}.`,
           'An exclusion that a member chose lasts to its end. The list says the others: npm run office -- exclusions list <brand>.',
         )

@@ -1,12 +1,12 @@
 /** Money that a member leaves behind, booked to the brand before an erasure. */
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { groupMinor, readMinor } from '../../platform/money/ledger/minor-units.ts'
 import { forfeitRest, lockRest, type Rest } from '../../platform/people/personal-data/forfeit-rest.ts'
 import { findUnderWay } from '../../platform/people/personal-data/obstacles.ts'
 import { brandField, choiceField, memberField, textField } from '../../verbs/fields.ts'
 import { readNamedMember } from '../../verbs/read-brand.ts'
 import { defineChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 const moneyOf = ({ amount, currency }: Pick<Rest, 'amount' | 'currency'>) => `${groupMinor(amount)} ${currency}`
 
@@ -60,7 +60,7 @@ export const forfeit = defineChange({
           },
         }
       if (readMinor(amount.replaceAll(',', '')) !== rest.amount)
-        throw new VerbProblem(
+        throw new OperatorError(
           `${who} has ${moneyOf(rest)}, not ${amount}.`,
           'Nothing was moved. Look again without --amount.',
         )
@@ -77,13 +77,13 @@ export const forfeit = defineChange({
 function refuseUnfit(rest: Rest, who: string, hasAgreed: boolean, underWay: readonly string[]): void {
   const unchanged = 'Nothing was moved.'
   if (underWay.length > 0)
-    throw new VerbProblem(
+    throw new OperatorError(
       `${who} has something under way:\n  ${underWay.join('\n  ')}\n`,
       `${unchanged} Call it again afterwards.`,
     )
-  if (rest.amount === 0n) throw new VerbProblem(`${who} has no money.`, unchanged)
+  if (rest.amount === 0n) throw new OperatorError(`${who} has no money.`, unchanged)
   if (rest.isWithdrawable && !hasAgreed)
-    throw new VerbProblem(
+    throw new OperatorError(
       `${who} has ${moneyOf(rest)}, which can be withdrawn.`,
       `${unchanged} If the member gave it up in writing: --agreed yes.`,
     )

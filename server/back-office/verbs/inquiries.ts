@@ -1,8 +1,8 @@
 /** Messages of people to a brand: feedback, applications as agents, and the live chat. */
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { brandField, idField } from '../../verbs/fields.ts'
 import { defineChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { INQUIRY_COLUMNS, INQUIRY_VERBS, type InquiryKind, readInquiries } from '../queues/inquiries.ts'
 import { listVerb } from '../queues/list-verb.ts'
 
@@ -56,7 +56,7 @@ const verbsFor = (kind: InquiryKind) => {
           .where('done_at', 'is', null)
           .returning('kind')
           .executeTakeFirst()
-        if (!row) throw new VerbProblem(`No ${found[0]} ${id} waits here.`, 'The list says which ones wait.')
+        if (!row) throw new OperatorError(`No ${found[0]} ${id} waits here.`, 'The list says which ones wait.')
         const said = `${found[0]![0]!.toUpperCase()}${found[0].slice(1)} ${id} of ${brand} is done.`
         return {
           audit: [{ brand, class: 'access', subject: `${group} ${id}`, summary: `${row.kind} ${id}: done` }],

@@ -1,5 +1,6 @@
 /** Personal data of one member: a copy for the person, and its erasure. */
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { readPointBalance } from '../../platform/money/ledger/points-account.ts'
 import { prepareErasure } from '../../platform/people/personal-data/erase-member.ts'
 import { exportMember } from '../../platform/people/personal-data/export-member.ts'
@@ -8,7 +9,6 @@ import { countRows } from '../../platform/people/personal-data/remove-rows.ts'
 import { brandField, memberField, textField } from '../../verbs/fields.ts'
 import { readNamedMember } from '../../verbs/read-brand.ts'
 import { defineChange, type VerbChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 const exportVerb = defineChange({
   name: 'member export',
@@ -63,7 +63,7 @@ const erase = defineChange({
     const place = { brand, tenantId: brand, memberId, username }
     if (confirm === undefined) return preview(place)
     if (confirm.toLowerCase() !== username.toLowerCase())
-      throw new VerbProblem(
+      throw new OperatorError(
         `"${confirm}" is not the user name of this member.`,
         `Nothing was erased. Write --confirm ${username}.`,
       )
@@ -71,9 +71,9 @@ const erase = defineChange({
     return async tx => {
       const erasure = await eraseNow(tx, now)
       if (erasure.result === 'changed')
-        throw new VerbProblem(`${username} of ${brand} was changed at this moment.`, 'Nothing was erased. Try again.')
+        throw new OperatorError(`${username} of ${brand} was changed at this moment.`, 'Nothing was erased. Try again.')
       if (erasure.result === 'obstacles')
-        throw new VerbProblem(
+        throw new OperatorError(
           `${username} of ${brand} cannot be erased yet:\n  ${erasure.obstacles.join('\n  ')}\n`,
           'Nothing was erased. Call it again afterwards.',
         )

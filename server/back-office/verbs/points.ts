@@ -1,5 +1,6 @@
 /** The points mall: decisions on redemptions, and points as a gift. */
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Refusal } from '../../http/refusal.ts'
 import { inLanguage } from '../../platform/context/in-language.ts'
 import { decideRedemption } from '../../platform/features/points/decide-redemption.ts'
@@ -9,7 +10,6 @@ import { findNotErased } from '../../platform/people/protection/lock-player.ts'
 import { brandField, idField, keyField, memberField, numberInput, textField } from '../../verbs/fields.ts'
 import { readNamedMember } from '../../verbs/read-brand.ts'
 import { defineChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { listVerb } from '../queues/list-verb.ts'
 import { REDEMPTION_COLUMNS, readRedemptions } from '../queues/redemptions.ts'
 
@@ -96,7 +96,7 @@ const give = defineChange({
       const gift = { tenantId: brand, memberId, points: BigInt(points), remark: reason, key, now }
       await lockPointsAccount(tx, gift)
       if (!(await findNotErased(tx, [memberId])).has(memberId))
-        throw new VerbProblem(`The account ${username} of ${brand} was erased.`, 'Nothing was given.')
+        throw new OperatorError(`The account ${username} of ${brand} was erased.`, 'Nothing was given.')
       const balance = Number(await givePoints(tx, gift))
       const message = `${username} of ${brand} got ${points} points and has ${balance}.`
       return {
@@ -109,11 +109,11 @@ const give = defineChange({
 
 export const points = [list, decide('approved'), decide('rejected'), give]
 
-function explain({ code, options }: Refusal, { redemption: id }: { redemption: string }): VerbProblem {
+function explain({ code, options }: Refusal, { redemption: id }: { redemption: string }): OperatorError {
   if (code === 'points/unknown-redemption')
-    return new VerbProblem(`There is no redemption ${id} here.`, 'The list says which ones wait.')
+    return new OperatorError(`There is no redemption ${id} here.`, 'The list says which ones wait.')
   const { state } = (options.value ?? {}) as { state?: string }
-  return new VerbProblem(
+  return new OperatorError(
     `Redemption ${id} is ${state ?? code}.`,
     'What is decided stays decided; to make up for it, give points.',
   )

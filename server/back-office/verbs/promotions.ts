@@ -1,11 +1,11 @@
 /** Decisions on applications to promotions. */
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Refusal } from '../../http/refusal.ts'
 import { decideApplication } from '../../platform/features/promotions/decide-application.ts'
 import { groupMinor } from '../../platform/money/ledger/minor-units.ts'
 import { brandField, idField } from '../../verbs/fields.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import {
   APPLICATION_COLUMNS,
   APPLICATION_DECISIONS,
@@ -82,21 +82,21 @@ const decide = (event: (typeof APPLICATION_DECISIONS)[number]) => {
 
 export const promotions = [list, show, ...APPLICATION_DECISIONS.map(decide)]
 
-function explain({ code, options }: Refusal, { application: id }: { application: string }): VerbProblem {
+function explain({ code, options }: Refusal, { application: id }: { application: string }): OperatorError {
   if (code === 'promotion/unknown-claim')
-    return new VerbProblem(`There is no application ${id} here.`, 'The list says which ones wait.')
+    return new OperatorError(`There is no application ${id} here.`, 'The list says which ones wait.')
   if (code.startsWith('protection/'))
-    return new VerbProblem(
+    return new OperatorError(
       `The member of application ${id} is excluded from play, and gets no bonus.`,
       'Reject it, or decide once that has ended.',
     )
   if (code === 'promotion/below-unit') {
     const { offered, smallest } = options.value as Record<string, string>
-    return new VerbProblem(
+    return new OperatorError(
       `The bonus of application ${id} is ${offered}, and the smallest amount that the brand pays is ${smallest}.`,
       'Reject it, correct `bonus.amount` of the promotion, and let the member apply again.',
     )
   }
   const { state } = (options.value ?? {}) as { state?: string }
-  return new VerbProblem(`Application ${id} is ${state ?? code} already.`, 'What is decided stays decided.')
+  return new OperatorError(`Application ${id} is ${state ?? code} already.`, 'What is decided stays decided.')
 }

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { viewUpload } from '../../platform/people/uploads/view-upload.ts'
 import { brandField, textField } from '../../verbs/fields.ts'
 import { defineRead } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 /** Shows a member's picture; the platform writes each view into the audit log. */
 export const proof = defineRead({
@@ -23,7 +23,7 @@ export const proof = defineRead({
   role: 'cashier',
   label: 'Picture',
   explain: (_refusal, { picture }) =>
-    new VerbProblem(`There is no picture ${picture} here.`, 'The lists name the pictures that wait.'),
+    new OperatorError(`There is no picture ${picture} here.`, 'The lists name the pictures that wait.'),
   async read({ context, input: { brand, picture: id }, audit }) {
     const { body } = await viewUpload(context.store, { ...audit, tenantId: brand, id, why: 'office' })
     return {

@@ -1,11 +1,11 @@
 /** Blocks visitors of countries, and allows them again. */
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { changeSetting } from '../../tenants/release/change-setting.ts'
 import { brandField, textField } from '../../verbs/fields.ts'
 import { requireOwnPlatform } from '../../verbs/read-brand.ts'
 import { describeRegion, readCountries, readRegion, storeRegion } from '../../verbs/region.ts'
 import { defineChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 const countries = (description: string) =>
   Type.Optional(textField({ title: 'list of countries', description, example: 'TH,MM' }))
@@ -27,7 +27,7 @@ export const region = defineChange({
     const block = readCountries(blocked)
     const allow = allowed === 'all' ? 'all' : readCountries(allowed)
     if (block.length === 0 && allow.length === 0)
-      throw new VerbProblem('Nothing is to be changed.', 'Give --block TH, --allow TH or --allow all.')
+      throw new OperatorError('Nothing is to be changed.', 'Give --block TH, --allow TH or --allow all.')
     return async tx => {
       const was = await readRegion(tx, brand)
       const left = allow === 'all' ? [] : was.blocked.filter(country => !allow.includes(country))

@@ -1,6 +1,7 @@
 /** Opens a brand, or closes it for maintenance or for everybody's region. */
 import { Type } from 'typebox'
 import type { WireSystem } from '../../../src/schemas/metadata/metadata.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import { readDocuments, readSandboxSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata, SITE_STATUSES, type StatusSetting } from '../../metadata/overlay-metadata.ts'
 import { statusFor } from '../../metadata/site-status.ts'
@@ -9,7 +10,6 @@ import { brandField, choiceField, textField } from '../../verbs/fields.ts'
 import { requireOwnPlatform } from '../../verbs/read-brand.ts'
 import { readMoment } from '../../verbs/read-moment.ts'
 import { defineChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 export const status = defineChange({
   name: 'status',
@@ -60,8 +60,8 @@ function describe(system: WireSystem): string {
 
 function readEnd(text: string, is: StatusSetting['is'], now: number): string {
   if (is !== 'maintenance')
-    throw new VerbProblem(`--until is the end of a maintenance, and the status is ${is}.`, 'Leave --until out.')
+    throw new OperatorError(`--until is the end of a maintenance, and the status is ${is}.`, 'Leave --until out.')
   const end = readMoment(text, now)
-  if (end <= now) throw new VerbProblem(`${text} is over.`, 'Write the expected end, such as +2h.')
+  if (end <= now) throw new OperatorError(`${text} is over.`, 'Write the expected end, such as +2h.')
   return new Date(end).toISOString()
 }

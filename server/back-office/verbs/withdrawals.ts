@@ -1,6 +1,7 @@
 /** Decisions on withdrawals and their disputes. None is ever made automatically. */
 import { Type } from 'typebox'
 import { readConstants } from '../../../src/engine/index.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Refusal } from '../../http/refusal.ts'
 import { cashierFollowers } from '../../platform/compose/followers.ts'
 import { changeWithdrawal } from '../../platform/features/withdrawals/change-withdrawal.ts'
@@ -9,7 +10,6 @@ import { groupMinor, readMinor } from '../../platform/money/ledger/minor-units.t
 import { readSmallestUnit } from '../../platform/money/ledger/smallest-unit.ts'
 import { brandField, idField, textField } from '../../verbs/fields.ts'
 import { defineChange, type VerbContext } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { listVerb } from '../queues/list-verb.ts'
 import { OPERATOR_EVENTS, readWithdrawal, readWithdrawalQueue, WITHDRAWAL_COLUMNS } from '../queues/withdrawals.ts'
 
@@ -127,7 +127,7 @@ const decide = (event: Event) => {
       }
       return async tx => {
         if ((change.returned ?? 0n) % (await readSmallestUnit(tx, brand)) !== 0n)
-          throw new VerbProblem(
+          throw new OperatorError(
             `${brand} has no decimals, and "${input.return}" has a fraction.`,
             'Return a whole amount, or reverse the payment when all of it came back.',
           )
@@ -157,25 +157,26 @@ async function readAnswerMinutes({ directory }: VerbContext, brand: string): Pro
 function readReturn(text: string | undefined): bigint {
   const amount = text === undefined ? 0n : readMinor(text)
   if (amount !== undefined && amount >= 0n) return amount
-  throw new VerbProblem(`"${text}" is no amount to return.`, 'Write one such as 20.00, or leave it out.')
+  throw new OperatorError(`"${text}" is no amount to return.`, 'Write one such as 20.00, or leave it out.')
 }
 
-const unknown = (id: string) => new VerbProblem(`There is no withdrawal ${id} here.`, 'The list says which ones wait.')
+const unknown = (id: string) =>
+  new OperatorError(`There is no withdrawal ${id} here.`, 'The list says which ones wait.')
 
-function explain({ code, options }: Refusal, { withdrawal: id }: { withdrawal: string }): VerbProblem {
+function explain({ code, options }: Refusal, { withdrawal: id }: { withdrawal: string }): OperatorError {
   if (code === 'withdrawal/unknown') return unknown(id)
   const { state, most } = (options.value ?? {}) as { state?: string; most?: string }
   if (most === '0')
-    return new VerbProblem(
+    return new OperatorError(
       `Withdrawal ${id} cannot return anything: the money is on hold still.`,
       'Settle it without --return when it was paid; write unpaid when it was not.',
     )
   if (most !== undefined)
-    return new VerbProblem(
+    return new OperatorError(
       `Withdrawal ${id} cannot return that much.`,
       `What did not arrive is ${groupMinor(BigInt(most))}.`,
     )
-  return new VerbProblem(`Withdrawal ${id} is ${state ?? code}: this step is not possible.`, nextSteps(state))
+  return new OperatorError(`Withdrawal ${id} is ${state ?? code}: this step is not possible.`, nextSteps(state))
 }
 
 const DISPUTED =

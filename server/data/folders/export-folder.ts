@@ -1,15 +1,15 @@
 /** Writes all rows of a database into a folder. */
 import { mkdirSync, readdirSync } from 'node:fs'
 import { version } from '../../../package.json'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { readFileSums } from './file-contents.ts'
 import { FORMAT, type Manifest, readMigration, writeManifest } from './manifest.ts'
 import { readRows } from './read-rows.ts'
 import { fileOf, writeTableFile } from './table-file.ts'
 import { LEFT_OUT, readSequences, readTablePlans } from './table-plan.ts'
 
-/** Makes the folder, for its owner only: the rows hold personal data and a key. @throws VerbProblem when something is in it */
+/** Makes the folder, for its owner only: the rows hold personal data and a key. @throws OperatorError when something is in it */
 export function prepareFolder(folder: string): void {
   let names: string[]
   try {
@@ -17,10 +17,10 @@ export function prepareFolder(folder: string): void {
     names = readdirSync(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new VerbProblem(`The folder ${folder} cannot be made (${code}).`, 'Name one that the server may write.')
+    throw new OperatorError(`The folder ${folder} cannot be made (${code}).`, 'Name one that the server may write.')
   }
   if (names.length > 0)
-    throw new VerbProblem(`The folder ${folder} is not empty.`, 'Name a new one: an export never replaces another.')
+    throw new OperatorError(`The folder ${folder} is not empty.`, 'Name a new one: an export never replaces another.')
 }
 
 /**

@@ -3,7 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import { checkLedger } from '../../platform/money/ledger/check-ledger.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { findBrokenAudit } from '../../tenants/release/check-audit.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import { findDamagedFiles } from './file-contents.ts'
 import { type Manifest, readMigration, requireMigration } from './manifest.ts'
 import { insertLines, liftLimits } from './read-rows.ts'
@@ -14,7 +14,7 @@ const ANOTHER_COPY = 'Nothing was imported. Take another copy of the folder.'
 
 /**
  * Adds the rows of every table, without the triggers that would derive further rows from them, and checks the result.
- * @throws VerbProblem when the database is not empty, or has other tables; when a file is damaged; when the ledger does not add up, or
+ * @throws OperatorError when the database is not empty, or has other tables; when a file is damaged; when the ledger does not add up, or
  *   an entry of the audit log does not follow from the one before it. The transaction must then be rolled back.
  */
 export async function importFolder(tx: Tx, folder: string, manifest: Manifest): Promise<void> {
@@ -30,7 +30,7 @@ export async function importFolder(tx: Tx, folder: string, manifest: Manifest): 
   const audit = (await findBrokenAudit(tx)).map(({ problem }) => problem)
   const problems = [...(await findDamagedFiles(tx)), ...(await checkLedger(tx)), ...audit]
   if (problems.length > 0)
-    throw new VerbProblem(
+    throw new OperatorError(
       `The rows of the folder contradict each other: ${problems.slice(0, 5).join('; ')}.`,
       ANOTHER_COPY,
     )
@@ -44,7 +44,7 @@ function requireSameTables(manifest: Manifest, tables: readonly TablePlan[]): vo
     ...ofDatabase.filter(one => !ofFolder.includes(one)),
   ]
   if (odd.length > 0)
-    throw new VerbProblem(
+    throw new OperatorError(
       `The folder and the database differ in their tables: ${odd.join(', ')}.`,
       `Use the build that wrote the folder, of version ${manifest.version}.`,
     )
@@ -54,7 +54,7 @@ async function requireEmpty(tx: Tx, tables: readonly TablePlan[]): Promise<void>
   for (const { name } of tables) {
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(tx)
     if (rows.length > 0)
-      throw new VerbProblem(
+      throw new OperatorError(
         `The database is not empty: the table ${name} has rows.`,
         'Import into a new database on which no server was started: set DATABASE_URL to it, or LIVERY_DATA to a new folder.',
       )
@@ -71,7 +71,7 @@ async function importTable(tx: Tx, table: TablePlan, folder: string, { tables }:
   const { rows, sha256 } = counted.sum()
   const expected = tables[table.name]!
   if (rows !== expected.rows || sha256 !== expected.sha256)
-    throw new VerbProblem(`${path} does not have the ${expected.rows} rows that the manifest says.`, ANOTHER_COPY)
+    throw new OperatorError(`${path} does not have the ${expected.rows} rows that the manifest says.`, ANOTHER_COPY)
 }
 
 async function* readLines(path: string): AsyncGenerator<string[]> {
@@ -79,7 +79,7 @@ async function* readLines(path: string): AsyncGenerator<string[]> {
     yield* readTableFile(path)
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
-    throw new VerbProblem(`${path} cannot be read (${code ?? message}).`, ANOTHER_COPY)
+    throw new OperatorError(`${path} cannot be read (${code ?? message}).`, ANOTHER_COPY)
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import { type Static, Type } from 'typebox'
 import { Check } from 'typebox/value'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 
 export const FORMAT = 1
 const FILE = 'manifest.json'
@@ -40,14 +40,14 @@ export type Manifest = Static<typeof Manifest>
 export const writeManifest = (folder: string, manifest: Manifest): void =>
   writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
 
-/** @throws VerbProblem for a folder that holds no finished export of this format */
+/** @throws OperatorError for a folder that holds no finished export of this format */
 export function readManifest(folder: string): Manifest {
   let value: unknown
   try {
     value = JSON.parse(readFileSync(join(folder, FILE), 'utf8'))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new VerbProblem(
+    throw new OperatorError(
       code === 'ENOENT'
         ? `${folder} holds no ${FILE}: no export has finished there.`
         : `${join(folder, FILE)} cannot be read (${code ?? (error as Error).message}).`,
@@ -56,12 +56,12 @@ export function readManifest(folder: string): Manifest {
   }
   const { format, version } = (value ?? {}) as { format?: unknown; version?: unknown }
   if (typeof format === 'number' && format !== FORMAT)
-    throw new VerbProblem(
+    throw new OperatorError(
       `${folder} has format ${format}, and this build reads format ${FORMAT}.`,
       `Use a build of version ${String(version)}, which wrote it.`,
     )
   if (!Check(Manifest, value))
-    throw new VerbProblem(`${join(folder, FILE)} is damaged.`, 'Take another copy of the folder.')
+    throw new OperatorError(`${join(folder, FILE)} is damaged.`, 'Take another copy of the folder.')
   return value
 }
 
@@ -71,14 +71,14 @@ export async function readMigration(db: QueryExecutorProvider): Promise<string> 
   return rows[0]!.name
 }
 
-/** @throws VerbProblem unless the tables of the folder are those of the database */
+/** @throws OperatorError unless the tables of the folder are those of the database */
 export function requireMigration({ migration, version }: Manifest, ofDatabase: string): void {
   if (migration === ofDatabase) return
   const fix =
     migration < ofDatabase
       ? `Import it with a build of version ${version} whose last migration is ${migration}, and start this build on that database: the start brings its tables up to date.`
       : `Use the build that wrote it, of version ${version}, or a newer one.`
-  throw new VerbProblem(
+  throw new OperatorError(
     `The folder holds the tables of migration ${migration}, and the database those of ${ofDatabase}.`,
     fix,
   )

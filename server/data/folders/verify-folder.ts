@@ -10,7 +10,7 @@ import { readTablePlans } from './table-plan.ts'
  * Compares every table and all files by count and hash, and each file of the folder with its manifest.
  * @param tx after `beginSnapshot`
  * @returns a sentence for each difference
- * @throws VerbProblem when the folder has the tables of another migration
+ * @throws OperatorError when the folder has the tables of another migration
  */
 export async function verifyFolder(tx: Tx, folder: string, manifest: Manifest): Promise<string[]> {
   requireMigration(manifest, await readMigration(tx))

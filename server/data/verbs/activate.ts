@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { defineChange, EVERY_BRAND } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 /** Lets a restored copy take the place of its original. */
 export const activate = defineChange({
@@ -14,7 +14,7 @@ export const activate = defineChange({
   change: async () => async tx => {
     const mark = await tx.deleteFrom('passive_copy').returning('exported_at').executeTakeFirst()
     if (!mark)
-      throw new VerbProblem('The database is no passive copy.', 'Messages, jobs and decisions about money go on.')
+      throw new OperatorError('The database is no passive copy.', 'Messages, jobs and decisions about money go on.')
     const summary = `activated the copy of ${mark.exported_at.toISOString()}`
     return {
       audit: [{ brand: EVERY_BRAND, subject: 'copy', summary }],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { readPassiveCopy } from '../../store/passive-copy.ts'
 import { defineChange, EVERY_BRAND } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { LEFT_OUT } from '../folders/table-plan.ts'
 import type { DataContext } from './data-context.ts'
 import { serverRuns } from './server-runs.ts'
@@ -21,7 +21,7 @@ export const passive = defineChange<typeof input, DataContext>({
   async change({ context: { isServing, store }, who, reason: why, now }) {
     if (isServing) throw serverRuns('Stop it first, or set DATABASE_URL to the restored database.')
     if (await readPassiveCopy(store.db))
-      throw new VerbProblem('The database is a passive copy already.', 'Start a server on it, or activate it.')
+      throw new OperatorError('The database is a passive copy already.', 'Start a server on it, or activate it.')
     return async tx => {
       for (const table of Object.keys(LEFT_OUT)) await sql`delete from ${sql.table(table)}`.execute(tx)
       const at = new Date(now)

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { defineRead } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { readManifest } from '../folders/manifest.ts'
 import { beginSnapshot } from '../folders/read-rows.ts'
 import { verifyFolder } from '../folders/verify-folder.ts'
@@ -20,7 +20,7 @@ export const verify = defineRead({
       return verifyFolder(tx, folder, manifest)
     })
     if (found.length > 0)
-      throw new VerbProblem(
+      throw new OperatorError(
         `The folder and the database differ:\n  ${found.join('\n  ')}\n`,
         'A server that runs changes rows all the time: compare before its start.',
       )

@@ -1,9 +1,9 @@
 /** Verbs about one account: disabled and enabled, signed out, reset. */
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Tx } from '../../store/open-store.ts'
 import type { AuditContext } from '../../tenants/release/audit.ts'
 import { defineChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import type { Operator } from '../accounts.ts'
 import { makeLink } from '../links.ts'
 import { closeAccount, disableOperator, enableOperator } from '../people.ts'
@@ -27,7 +27,7 @@ const accountVerb = (name: string, words: { about: string; label: string }, run:
     async change({ context, input: { email }, audit }) {
       const operator = await readOperator(context.store.db, email)
       if (name === 'reset' && operator.disabled_at)
-        throw new VerbProblem(
+        throw new OperatorError(
           `${operator.email} is disabled.`,
           `Enable the account first: npm run operator -- enable ${operator.email}`,
         )

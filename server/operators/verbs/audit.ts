@@ -4,7 +4,7 @@ import { findBrokenAudit } from '../../tenants/release/check-audit.ts'
 import { exportAudit, MAX_EXPORTED } from '../../tenants/release/export-audit.ts'
 import { choiceField, textField } from '../../verbs/fields.ts'
 import { defineRead, EVERY_BRAND } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import { roleBrandField } from './operator-input.ts'
 
 const dayField = (title: string, example: string) =>
@@ -24,7 +24,7 @@ export const verify = defineRead({
   async read({ context: { store }, input: { brand } }) {
     const broken = await findBrokenAudit(store.db, brand)
     if (broken.length > 0)
-      throw new VerbProblem(
+      throw new OperatorError(
         broken.map(({ problem }) => problem).join('\n  '),
         'Compare with a backup or an export of before: entries above the named one cannot be trusted.',
       )
@@ -51,7 +51,7 @@ export const exported = defineRead({
       until: to === undefined ? undefined : new Date(Date.parse(to) + DAY_MS),
     })
     if (!file)
-      throw new VerbProblem(`More than ${MAX_EXPORTED} entries fit.`, 'Choose a shorter period: --from and --to.')
+      throw new OperatorError(`More than ${MAX_EXPORTED} entries fit.`, 'Choose a shorter period: --from and --to.')
     const { name, text } = file
     return {
       message: `Days of UTC, the oldest entry first.`,

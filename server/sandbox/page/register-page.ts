@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { userInfo } from 'node:os'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hostPort } from '../../http/hosts.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import { HOW_TO_GET_IN, type OperatorKey } from '../../http/operator-key.ts'
 import { operatorKeyPage, sendPlainPage } from '../../http/plain-pages.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -12,7 +13,6 @@ import { PLAIN_POLICY, securityHeaders } from '../../http/security-headers.ts'
 import { isFromThisMachine } from '../../http/trusted-peer.ts'
 import { viewUpload } from '../../platform/people/uploads/view-upload.ts'
 import { runVerb, type VerbRequest } from '../../verbs/run-verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { describeOffset, readOffset } from '../switches/shared-clock.ts'
 import { anchorOf } from './markup.ts'
 import { sandboxPage } from './sandbox-page.ts'
@@ -141,7 +141,7 @@ async function runForm(pages: readonly PageVerbs[], request: VerbRequest): Promi
     const { message } = await runVerb(page.set, page.context, request)
     return { text: message, refused: false }
   } catch (error) {
-    if (!(error instanceof VerbProblem)) throw error
+    if (!(error instanceof OperatorError)) throw error
     return { text: `${error.message} ${error.fix}`, refused: true }
   }
 }

@@ -1,10 +1,10 @@
 /** Stores which calls are slow or failing in the sandbox: one row per call, for all brands. */
 import { publishEvent } from '../../events/publish-event.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
 import { textField } from '../../verbs/fields.ts'
 import { EVERY_BRAND, type VerbChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import type { SandboxContext } from './sandbox-context.ts'
 
 export const callField = textField({ title: 'call', example: 'systemStatus' })
@@ -22,10 +22,10 @@ interface FaultChange {
   now: number
 }
 
-/** Stores the fault of a call. Fields that are not in `change` stay unchanged. @throws VerbProblem when there is no such call */
+/** Stores the fault of a call. Fields that are not in `change` stay unchanged. @throws OperatorError when there is no such call */
 export function setFault({ context, call, now }: FaultChange, change: Partial<FaultRow>): VerbChange {
   const { calls } = context
-  if (!calls.includes(call)) throw new VerbProblem(`There is no call "${call}".`, suggest(call, calls, 'call'))
+  if (!calls.includes(call)) throw new OperatorError(`There is no call "${call}".`, suggest(call, calls, 'call'))
   return async tx => {
     const before = await tx.selectFrom('sandbox_fault').selectAll().where('call', '=', call).executeTakeFirst()
     const { delay_ms = 0, status = null, times_left = null } = { ...before, ...change }

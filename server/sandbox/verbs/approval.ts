@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { textField } from '../../verbs/fields.ts'
 import { defineChange, EVERY_BRAND } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 import { MAX_APPROVAL_SECONDS, readApproval, storeApproval } from '../switches/approve-deposits.ts'
 
 /** Lets deposits approve themselves. */
@@ -16,7 +16,7 @@ export const approval = defineChange({
   async change({ input: { after }, now }) {
     const seconds = after === 'off' ? undefined : Number(after)
     if (seconds !== undefined && (!Number.isInteger(seconds) || seconds < 1 || seconds > MAX_APPROVAL_SECONDS))
-      throw new VerbProblem(`"${after}" is no number of seconds.`, `Write 1 to ${MAX_APPROVAL_SECONDS}, or off.`)
+      throw new OperatorError(`"${after}" is no number of seconds.`, `Write 1 to ${MAX_APPROVAL_SECONDS}, or off.`)
     const summary =
       seconds === undefined ? 'deposits wait for an operator' : `deposits approve themselves after ${seconds} s`
     return async tx => {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { changeSetting } from '../../tenants/release/change-setting.ts'
 import { brandField, textField } from '../../verbs/fields.ts'
 import { describeRegion, readCountries, readRegion, storeRegion } from '../../verbs/region.ts'
 import { defineChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 /** Sets the country that visitors count as coming from as long as no proxy names one. */
 export const country = defineChange({
@@ -17,7 +17,7 @@ export const country = defineChange({
   async change({ input: { brand, country: typed }, now, audit }) {
     const [from, ...more] = readCountries(typed)
     if (from === undefined || more.length > 0)
-      throw new VerbProblem(`"${typed}" is no code of a country.`, 'Write two letters, such as TH or GB.')
+      throw new OperatorError(`"${typed}" is no code of a country.`, 'Write two letters, such as TH or GB.')
     return async tx => {
       const was = await readRegion(tx, brand)
       const is = { ...was, from }

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { creditPlayMoney } from '../../platform/money/ledger/credit-play-money.ts'
 import { formatMinor, readMinor } from '../../platform/money/ledger/minor-units.ts'
 import { brandField, keyField, memberField, textField } from '../../verbs/fields.ts'
 import { readNamedMember } from '../../verbs/read-brand.ts'
 import { defineChange } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 /** Limit of one credit: 1,000,000.00 of any currency. */
 const MAX_MINOR = 100_000_000n
@@ -27,7 +27,7 @@ export const credit = defineChange({
     const { id, username, currency } = await readNamedMember(context, { brand, member })
     const amount = readMinor(typed)
     if (amount === undefined || amount <= 0n || amount > MAX_MINOR)
-      throw new VerbProblem(
+      throw new OperatorError(
         `"${typed}" is no amount that can be credited.`,
         `Write one from 0.01 to ${formatMinor(MAX_MINOR)}, such as 250.00.`,
       )

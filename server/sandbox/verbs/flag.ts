@@ -7,13 +7,13 @@ import {
   readWhitelabelTree,
   type WhitelabelNode,
 } from '../../../src/schemas/metadata/whitelabel-tree.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import { readDocuments, readMetadata, readSandboxSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata } from '../../metadata/overlay-metadata.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
 import { changeSetting, storeSetting } from '../../tenants/release/change-setting.ts'
 import { brandField, choiceField, textField } from '../../verbs/fields.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 export const flags = defineRead({
   name: 'flags',
@@ -94,8 +94,8 @@ interface UnknownFlag {
   modIds: string[] | undefined
 }
 
-const noSuchFlag = ({ brand, name, nodes, modIds }: UnknownFlag): VerbProblem =>
-  new VerbProblem(
+const noSuchFlag = ({ brand, name, nodes, modIds }: UnknownFlag): OperatorError =>
+  new OperatorError(
     `${brand} has no flag "${name}".`,
     modIds
       ? `"${name}" is a feature; it hangs on ${modIds.join(', ')}.`

@@ -2,13 +2,13 @@
 import { Type } from 'typebox'
 import { validatePattern } from '../../../src/engine/index.ts'
 import type { WireRegisterRule } from '../../../src/schemas/metadata/metadata.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import { readDocuments, readMetadata, readSandboxSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata, type RuleSetting } from '../../metadata/overlay-metadata.ts'
 import { suggest } from '../../tenants/problems/nearest.ts'
 import { changeSetting, storeSetting } from '../../tenants/release/change-setting.ts'
 import { brandField, choiceField, numberInput, textField } from '../../verbs/fields.ts'
 import { defineChange, defineRead } from '../../verbs/verb.ts'
-import { VerbProblem } from '../../verbs/verb-problem.ts'
 
 export const rules = defineRead({
   name: 'rules',
@@ -62,7 +62,7 @@ export const rule = defineChange({
     const { brand, field } = input
     const change = readChange(input)
     if (Object.keys(change).length === 0)
-      throw new VerbProblem(
+      throw new OperatorError(
         'Nothing is to be changed.',
         'Give --enabled on, --required off, --min 6, --max 20 or --pattern "^[a-z]+$".',
       )
@@ -102,7 +102,7 @@ interface TypedRule {
 function readChange({ enabled, required, min, max, pattern }: TypedRule): RuleSetting {
   if (pattern !== undefined) {
     const result = validatePattern(pattern)
-    if (!result.ok) throw new VerbProblem(`The pattern ${pattern} cannot be used.`, result.why)
+    if (!result.ok) throw new OperatorError(`The pattern ${pattern} cannot be used.`, result.why)
   }
   return {
     ...(enabled !== undefined && { enabled: enabled === 'on' }),
@@ -123,7 +123,7 @@ interface CheckedChange {
 function checkChange({ brand, field, all, change }: CheckedChange): void {
   const known = all.find(one => one.field === field)
   if (!known)
-    throw new VerbProblem(
+    throw new OperatorError(
       `${brand} has no register rule for "${field}".`,
       suggest(
         field,
@@ -133,7 +133,7 @@ function checkChange({ brand, field, all, change }: CheckedChange): void {
     )
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = { ...known, ...change }
   if (minLength > maxLength)
-    throw new VerbProblem(
+    throw new OperatorError(
       `No value has at least ${minLength} and at most ${maxLength} characters.`,
       'Give both --min and --max.',
     )

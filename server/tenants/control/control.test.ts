@@ -44,9 +44,9 @@ it.each([
   [
     'its problem',
     async () => {
-      throw Object.assign(new Error('The folder is full.'), { name: 'VerbProblem', fix: 'Name another.' })
+      throw Object.assign(new Error('The folder is full.'), { name: 'OperatorError', fix: 'Name another.' })
     },
-    { problem: { name: 'VerbProblem', message: 'The folder is full.', fix: 'Name another.' } },
+    { problem: { name: 'OperatorError', message: 'The folder is full.', fix: 'Name another.' } },
   ],
 ])('a verb that takes minutes shows that it goes on, and then %s', async (_, end, expected) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -71,11 +71,11 @@ it.each([
 it('an asked server answers with the result, or throws the problem with its fix', async () => {
   let isFull = false
   const server = await open(async () => {
-    if (isFull) throw Object.assign(new Error('The folder is full.'), { name: 'VerbProblem', fix: 'Name another.' })
+    if (isFull) throw Object.assign(new Error('The folder is full.'), { name: 'OperatorError', fix: 'Name another.' })
     return { message: 'done' }
   })
   expect(await askServer(server, 'export', {})).toEqual({ message: 'done' })
   isFull = true
-  await expect(askServer(server, 'export', {})).rejects.toMatchObject({ name: 'VerbProblem', fix: 'Name another.' })
+  await expect(askServer(server, 'export', {})).rejects.toMatchObject({ name: 'OperatorError', fix: 'Name another.' })
   expect(await askServer({ ...server, key: 'wrong' }, 'export', {})).toBeUndefined()
 })

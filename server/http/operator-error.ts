@@ -1,4 +1,4 @@
-/** A command that cannot be done: its reason, and a fix. */
+/** A request of an operator that cannot be done: its reason, and a fix. */
 export class OperatorError extends Error {
   override name = 'OperatorError'
   readonly fix: string
