@@ -6,10 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ICONS, widgetCatalog } from '../src/app/entry-server.tsx'
 import { type App, createApp } from './app.ts'
 import type { AppOptions, DevelopmentTools } from './app-options.ts'
-import { OFFICE } from './back-office/office.ts'
 import { compileNextTick } from './compile-next-tick.ts'
 import { COUNTED_CALLS } from './counted-calls.ts'
-import { DATA } from './data/data.ts'
 import { type DemoContent, loadDemoContent } from './demo-content.ts'
 import { createEvents } from './events/events.ts'
 import { systemClock, systemRandom } from './http/context.ts'
@@ -17,41 +15,26 @@ import { keyedHash } from './http/secret-key.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { checkPort, listen } from './listen.ts'
 import { createLog, type Log } from './log/log.ts'
-import { memberVerbs } from './member-verbs.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
-import { type Brands, openBrands } from './open-brands.ts'
-import { makeFirstOwnerLink } from './operators/links.ts'
+import { openBrands } from './open-brands.ts'
+import { openControls } from './open-controls.ts'
 import { operatorJobs } from './operators/operator-jobs.ts'
-import { OPERATOR } from './operators/verbs/operator-verbs.ts'
 import { platformJobs } from './platform/jobs/platform-jobs.ts'
 import { startDelivery } from './platform/people/outbox/start-delivery.ts'
 import { createWebhook } from './platform/people/outbox/webhook.ts'
+import { type Print, printAddresses, printFirstOwnerLink, printOperatorAddresses, printPassive } from './print-start.ts'
 import { refuseSampleData } from './sample-data.ts'
-import { REFUSED_SANDBOX, SANDBOX } from './sandbox/sandbox.ts'
 import { startApproval } from './sandbox/switches/approve-deposits.ts'
 import { createClock } from './sandbox/switches/shared-clock.ts'
 import { readSettings, type Settings, studioOriginOf } from './settings.ts'
 import { createShutdown, type Shutdown } from './shutdown.ts'
 import { openStore, type Store } from './store/open-store.ts'
-import { readPassiveCopy } from './store/passive-copy.ts'
 import { StartError } from './store/start-error.ts'
-import { readStorePlace } from './store/store-place.ts'
-import { OFFICE_FILE, openControl } from './tenants/control/control.ts'
-import { controlVerbs } from './tenants/control/control-verbs.ts'
-import { draftVerbs } from './tenants/control/draft-verbs.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
 import { leaveDecodingToCheck } from './tenants/read/decode-asset.ts'
 import { languageFolders, readLocales } from './tenants/read/read-locales.ts'
 import { ownFolders } from './tenants/read/tenant-folder.ts'
-import { controlOf } from './verbs/run-verb.ts'
-
-/** Limit of brands whose addresses are printed at the start. */
-const MAX_LISTED = 30
-
-/** Tells operators why lobbies are empty. */
-const NO_PLATFORM =
-  'No platform is connected, so brands have lottery games only. Connect one with UPSTREAM (docs/integration-guide.md), or ask for the demonstration with LIVERY_DEMO=1.'
 
 /**
  * Changes by other programs: the gallery (scripts/gallery) adds screens and a page, journeys serve a copy of the builds and need less demo
@@ -84,9 +67,6 @@ export async function start(dev?: DevelopmentTools, additions: Additions = {}): 
     process.exit(1)
   }
 }
-
-/** Writes a line for the operator: into the log where programs read it, else as it is. */
-type Print = (line: string) => void
 
 /** Ends the process after an error that nothing caught; Node itself would print every field of the error, with values of players. */
 function endByFault(log: Log): void {
@@ -166,7 +146,9 @@ async function run(settings: Settings, { dev, additions, shutdown }: StartOption
     const served = await serveMetrics(settings.metrics, () => metrics.text(app.readings))
     shutdown.add(served.close)
   }
-  const port = await open(settings, app, { brands, shutdown, print })
+  const port = await listen(app.fastify, settings)
+  await openControls(settings, app, { brands, shutdown, port })
+  printAddresses(settings, brands.directory, port, print)
   shutdown.beforeClosing(() => {
     app.announceStop()
     return wait(settings.stopDelay * 1000)
@@ -200,15 +182,6 @@ function fromSettings(settings: Settings, dev: DevelopmentTools | undefined) {
   }
 }
 
-async function printPassive({ db }: Store, print: Print): Promise<void> {
-  const copy = await readPassiveCopy(db)
-  if (!copy) return
-  const since = copy.exportedAt.toISOString().slice(0, 16).replace('T', ' ')
-  print(
-    `This database is a passive copy of ${since} UTC: no messages, no jobs, no decisions about money until "npm run data -- activate".`,
-  )
-}
-
 /** Opens the store. A signal meanwhile closes it once it is open. */
 async function openOwnStore(settings: Settings, shutdown: Shutdown): Promise<Store> {
   const opening = openStore(settings.database, !settings.production)
@@ -226,87 +199,13 @@ function startWork(settings: Settings, { context }: App, shutdown: Shutdown): vo
   if (settings.messages) shutdown.add(startDelivery(context, createWebhook(settings.messages)))
 }
 
-/** Starts to listen for visitors and for the command line. */
-async function open(
-  settings: Settings,
-  app: App,
-  { brands, shutdown, print }: { brands: Brands; shutdown: Shutdown; print: Print },
-): Promise<number> {
-  const { directory } = brands
-  const { store, clock, config } = app.context
-  const { log } = config
-  const port = await listen(app.fastify, settings)
-  const verbs = settings.sandbox ? controlOf(SANDBOX, app.verbs, brands.prepare) : REFUSED_SANDBOX
-  const control = { dataFolder: settings.dataFolder, port, store: await readStorePlace(settings.database), log }
-  const tenants = await explainUnwritable(settings, () =>
-    openControl({
-      ...control,
-      verbs: {
-        ...controlVerbs({ directory, store, clock, log, shown: app.shown }),
-        ...draftVerbs({ ...brands.drafts, log }),
-        ...memberVerbs({ store, clock }),
-        ...verbs,
-      },
-    }),
-  )
-  shutdown.add(tenants.close)
-  // an address and a key of its own: decisions about players and money are made by other people than publishing
-  const office = await explainUnwritable(settings, () =>
-    openControl({
-      ...control,
-      verbs: {
-        ...controlOf(OFFICE, app.verbs, brands.prepare),
-        ...controlOf(DATA, { ...app.verbs, isServing: true }),
-        ...controlOf(OPERATOR, { ...app.verbs, studioOrigin: studioOriginOf(settings, port) }),
-      },
-      file: OFFICE_FILE,
-    }),
-  )
-  shutdown.add(office.close)
-  print(`ready http://localhost:${port}`)
-  const shown = directory.list()
-  for (const { id, name } of shown.slice(0, MAX_LISTED)) print(`  ${name}: http://${id}.localhost:${port}/`)
-  const more = shown.length - MAX_LISTED + directory.waiting()
-  if (!settings.demo && !settings.upstream) print(NO_PLATFORM)
-  if (shown.length > MAX_LISTED) print(`  … and ${more} more: http://localhost:${port}/`)
-  print(`studio ${studioOriginOf(settings, port)}/`)
-  return port
-}
-
 /** Names the program: `npm run build` writes it. */
 function readBuildStamp(): string | undefined {
   const file = join('dist', '.source-hash')
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Prints the one-time link for the first owner of all brands, while there is none. The link of an earlier start no longer works. */
-async function printFirstOwnerLink({ context }: App, origin: string): Promise<void> {
-  const path = await makeFirstOwnerLink(context)
-  if (path === undefined) return
-  console.log('Nobody owns the studio yet. Who opens this link first does; it works once, for 24 hours:')
-  console.log(`  ${origin}${path}`)
-}
-
-/** Prints the addresses of operators' views, where there are any. Each has to be opened once: a cookie remembers the key. */
-function printOperatorAddresses({ sandbox }: Settings, port: number, key: string): void {
-  console.log('For operators (keep the key to yourself):')
-  if (sandbox) console.log(`  sandbox: http://localhost:${port}/sandbox?key=${key}`)
-  console.log(`  "why is this here" on a brand's pages: http://<brand>.localhost:${port}/site/operator?key=${key}`)
-}
-
 function checkFolder(variable: string, folder: string): void {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new StartError(`${variable} is "${folder}", which is no folder.`)
-}
-
-async function explainUnwritable<T>({ dataFolder }: Settings, write: () => Promise<T>): Promise<T> {
-  try {
-    return await write()
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (!code) throw error
-    throw new StartError(
-      `The data folder ${resolve(dataFolder)} cannot be written (${code}). Choose another: LIVERY_DATA.`,
-    )
-  }
 }

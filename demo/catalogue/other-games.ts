@@ -1,5 +1,5 @@
 /** Games that are not slots, by type, as each vendor offers them. Most need the vendor's own platform; some are demo games. */
-import type { GameType } from '../../src/schemas/document/tenant.ts'
+import type { GameType } from '../../src/schemas/document/game-types.ts'
 import { table, type Words } from './title-words.ts'
 
 /** Games that every vendor of the type has. */

@@ -1,7 +1,7 @@
 /** The catalogue of the reference backend: 10,000 slots and the vendors' other games; the same on every machine. */
 
 import { searchText } from '../../server/platform/games/catalogue/search-text.ts'
-import { GAME_TYPES, type GameType } from '../../src/schemas/document/tenant.ts'
+import { GAME_TYPES, type GameType } from '../../src/schemas/document/game-types.ts'
 import type { GameFeature, GameTheme, Volatility } from '../../src/schemas/games/game-facts.ts'
 import { factsOf, SLOT_FACTS, themesOf } from './game-facts.ts'
 import { LAUNCH_PATHS, LOTTERY_GAMES, OTHER_GAMES, TABLE_GAMES } from './other-games.ts'

@@ -1,5 +1,5 @@
 /** Every vendor of section 9 with its game types. The order is the order of the tabs. */
-import type { GameType } from '../../src/schemas/document/tenant.ts'
+import type { GameType } from '../../src/schemas/document/game-types.ts'
 
 export const SAMPLE_VENDORS: Record<GameType, readonly string[]> = {
   RNG: ['PT', 'CQ9', 'MG', 'PNG', 'AG', 'TTG', 'BBIN', 'RTG', 'ISB', 'AE', 'GG', 'MGS', 'TGP', 'WD'],

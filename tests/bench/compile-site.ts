@@ -2,7 +2,7 @@
 import { Type } from 'typebox'
 import { type BuiltSite, buildSite, type SiteDocuments } from '../../src/engine/index.ts'
 import { EMPTY_DOCUMENT, type TenantDocument } from '../../src/schemas/document/files.ts'
-import { GAME_TYPES } from '../../src/schemas/document/tenant.ts'
+import { GAME_TYPES } from '../../src/schemas/document/game-types.ts'
 import { TextKey } from '../../src/schemas/document/text-key.ts'
 import type { Metadata, WireSystem } from '../../src/schemas/metadata/metadata.ts'
 import type { makeTenant } from './compile-input.mjs'

@@ -1,5 +1,5 @@
 /** The features of base, the flags that decide each, the settings that ask for it, and the flags of the platform. */
-import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
+import type { FeatureDocument } from '../../../src/schemas/document/feature.ts'
 import { readWhitelabelTree } from '../../../src/schemas/metadata/whitelabel-tree.ts'
 import { walkConditions } from '../../tenants/check/checks/walk-conditions.ts'
 import { referenceAddress } from '../../tenants/problems/reference-address.ts'

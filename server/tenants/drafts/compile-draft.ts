@@ -1,7 +1,8 @@
 /** Compiles a draft to a candidate release: what publishing would show, checked by the same code, and never current. */
 import type { Layer } from '../../../src/engine/index.ts'
 import type { Reader } from '../../store/open-store.ts'
-import { assembleRelease, type CheckResult, checkTenant } from '../check/checks/check-tenant.ts'
+import { assembleRelease } from '../check/assemble-release.ts'
+import { type CheckResult, checkTenant } from '../check/checks/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { readAsset } from '../read/read-asset.ts'
 import { readJson } from '../read/read-json.ts'

@@ -40,3 +40,6 @@ export const plainLayer = ({ id, files }: TenantLayer) => ({
   id,
   files: Object.fromEntries(Object.values(files).flatMap(file => (file.tree ? [[file.path, file.value]] : []))),
 })
+
+/** Says whether every file of a layer could be read. */
+export const isWhole = ({ files }: TenantLayer): boolean => Object.values(files).every(({ tree }) => tree)

@@ -3,7 +3,7 @@
  * links the entries of each brand by hashes, which `check-audit.ts` verifies.
  */
 import { sql } from 'kysely'
-import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
+import type { FeatureDocument } from '../../../src/schemas/document/feature.ts'
 import type { AuditClass } from '../../../src/schemas/studio/audit-fields.ts'
 import { readDocuments, readMetadataVersion, readSandboxSettings } from '../../metadata/metadata-documents.ts'
 import { overlayMetadata } from '../../metadata/overlay-metadata.ts'

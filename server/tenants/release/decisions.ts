@@ -6,7 +6,7 @@ import {
   readRegisterRules,
   readWhitelabel,
 } from '../../../src/engine/index.ts'
-import type { FeatureDocument } from '../../../src/schemas/document/tenant.ts'
+import type { FeatureDocument } from '../../../src/schemas/document/feature.ts'
 
 export interface Decisions {
   /** Features of the current release. */

@@ -5,7 +5,7 @@
 
 import type { Condition } from '../../schemas/document/condition.ts'
 import type { Constants } from '../../schemas/document/constants.ts'
-import type { GameType } from '../../schemas/document/tenant.ts'
+import type { GameType } from '../../schemas/document/game-types.ts'
 import type { Toggles } from '../../schemas/feature-name.ts'
 import type { MoneyFormat } from '../../schemas/money-format.ts'
 import type { Role } from '../../schemas/session/role.ts'

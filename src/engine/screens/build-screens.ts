@@ -1,7 +1,7 @@
 /** Screens, dialogs, the shell around them and the paths that lead to them. */
 
+import { GAME_TYPES, type GameType } from '../../schemas/document/game-types.ts'
 import type { DialogDocument, ScreenDocument, ShellDocument } from '../../schemas/document/screen.ts'
-import { GAME_TYPES, type GameType } from '../../schemas/document/tenant.ts'
 import { isUnsafeKey } from '../../schemas/metadata/wire-values.ts'
 import { normalPath } from '../../schemas/normal-path.ts'
 import { ROLES, type Role } from '../../schemas/session/role.ts'

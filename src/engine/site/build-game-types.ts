@@ -1,5 +1,6 @@
 /** Game types that are on, in the tenant's order, each with its vendors. */
-import { GAME_TYPES, type GameType, type TenantFile } from '../../schemas/document/tenant.ts'
+import { GAME_TYPES, type GameType } from '../../schemas/document/game-types.ts'
+import type { TenantFile } from '../../schemas/document/tenant.ts'
 import { safeUrl } from '../../schemas/safe-url.ts'
 import type { BuildContext } from '../build-context/build-context.ts'
 import { all, below, type Decision, decision, GRANTED, inside, type SourceLocation } from '../decisions/decision.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { FeatureDocument } from '../../schemas/document/tenant.ts'
+import type { FeatureDocument } from '../../schemas/document/feature.ts'
 import { createReport } from '../problems/report.ts'
 import { decideToggles } from './decide-toggles.ts'
 

@@ -1,5 +1,5 @@
 /** Every toggle of the tenant, decided by its own word, the nodes of the platform's tree and the features that it requires. */
-import type { FeatureDocument } from '../../schemas/document/tenant.ts'
+import type { FeatureDocument } from '../../schemas/document/feature.ts'
 import { pointerOfNode, type WhitelabelNode } from '../../schemas/metadata/whitelabel-tree.ts'
 import { isUnsafeKey, ownOf, step } from '../../schemas/metadata/wire-values.ts'
 import {

@@ -2,106 +2,10 @@
 import { type Static, Type } from 'typebox'
 import { oneOf } from '../one-of.ts'
 import { ConstantsSchema } from './constants.ts'
-import { EditorSchema, placement } from './file-parts.ts'
+import { FeatureSchema } from './feature.ts'
+import { EditorSchema } from './file-parts.ts'
+import { GameTypeEntry } from './game-types.ts'
 import { NameOf } from './name-of.ts'
-import { TextKey } from './text-key.ts'
-
-const ModIds = Type.Array(NameOf('modId', { description: 'A node of the whitelabel tree.' }), { minItems: 1 })
-
-/** A toggle of the site and the nodes of the platform's whitelabel tree that decide it. */
-export const FeatureSchema = Type.Object(
-  {
-    modIds: Type.Optional(
-      Type.Unsafe<string[]>({
-        ...ModIds,
-        description: 'Nodes of the whitelabel tree that decide it; each counts as on only if all its ancestors are on.',
-      }),
-    ),
-    needs: Type.Optional(
-      Type.Union([Type.Literal('all'), Type.Literal('any')], {
-        default: 'all',
-        description: 'With several modIds: all must be on, or any one of them is enough.',
-      }),
-    ),
-    requires: Type.Optional(
-      Type.Array(NameOf('feature', { description: 'Another feature of this tenant.' }), {
-        description: 'Other features that must be on as well.',
-      }),
-    ),
-    always: Type.Optional(
-      Type.Boolean({ description: 'Decided by the tenant alone: on or off, independent of the tree.' }),
-    ),
-    description: Type.Optional(Type.String({ description: 'What the feature is, for who reads this file.' })),
-  },
-  { additionalProperties: false, description: 'A toggle: it needs modIds, requires or always.' },
-)
-export type FeatureDocument = Static<typeof FeatureSchema>
-
-export const GAME_TYPES = [
-  'ELOTT',
-  'LOTT',
-  'LIVE',
-  'SPORTS',
-  'FISH',
-  'RNG',
-  'PVP',
-  'ESPORTS',
-  'OTHER',
-  'COCKFIGHT',
-] as const
-export type GameType = (typeof GAME_TYPES)[number]
-
-const GAME_TYPE_NAMES: Record<GameType, string> = {
-  ELOTT: 'Electronic lottery.',
-  LOTT: 'Lottery.',
-  LIVE: 'Live casino.',
-  SPORTS: 'Sports betting.',
-  FISH: 'Fishing games.',
-  RNG: 'Slots.',
-  PVP: 'Card games between players.',
-  ESPORTS: 'Betting on esports.',
-  OTHER: 'Games of no other kind.',
-  COCKFIGHT: 'Cockfight.',
-}
-
-const GameTypeEntry = Type.Object(
-  {
-    id: Type.String({
-      enum: [...GAME_TYPES],
-      'x-meanings': GAME_TYPE_NAMES,
-      description: 'The game type, as the platform names it.',
-    }),
-    title: Type.Optional(TextKey({ description: 'Text key of its name.' })),
-    path: Type.Optional(NameOf('path', { description: 'Page it leads to.' })),
-    icon: Type.Optional(NameOf('icon', { description: 'Icon beside its name.' })),
-    launch: Type.Optional(
-      oneOf(['route', 'iframe', 'popup'], {
-        'x-meanings': {
-          route: 'On a page of the site.',
-          iframe: 'In a frame on the page /game.',
-          popup: 'In a window of its own.',
-        },
-        description: 'How its games open.',
-      }),
-    ),
-    vendorLaunch: Type.Optional(
-      Type.Record(
-        Type.String(),
-        oneOf(['route', 'iframe', 'popup'], {
-          description: 'route: on a page of the site; iframe: in a frame on /game; popup: in a window of its own.',
-        }),
-        {
-          description:
-            'How the games of single vendors open, by the code of the vendor; the others open as `launch` says.',
-          examples: [{ AG: 'popup' }],
-        },
-      ),
-    ),
-    feature: Type.Optional(NameOf('feature', { description: 'A toggle that must be on.' })),
-    ...placement,
-  },
-  { additionalProperties: false, description: 'One game type.' },
-)
 
 /** Minutes after which an unused session of an operator ends, where the brand does not say. */
 export const DEFAULT_IDLE_MINUTES = 30

@@ -1,5 +1,5 @@
 /** The smallest share of the stakes that the house keeps on average, by game type: the most that a brand may give back of a stake. */
-import { GAME_TYPES, type GameType } from '../document/tenant.ts'
+import { GAME_TYPES, type GameType } from '../document/game-types.ts'
 import { plinkoReturn, RISKS, ROW_COUNTS } from './plinko-board.ts'
 import { NUMBERS } from './roulette-table.ts'
 

@@ -1,7 +1,7 @@
 /** platform/<name>.json of a tenant: metadata for the reference backend in wire format, as schemas. */
 import { type TSchema, Type } from 'typebox'
+import { GAME_TYPES } from '../document/game-types.ts'
 import { NameOf } from '../document/name-of.ts'
-import { GAME_TYPES } from '../document/tenant.ts'
 import { LotteryFile } from '../lottery/lottery-file.ts'
 import { AgentsFile } from './agents-file.ts'
 import { AnnouncementsFile } from './announcements-file.ts'

@@ -1,7 +1,7 @@
 /** platform/missions.json: tasks with a reward for members each day, each week or once. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
-import { GAME_TYPES } from '../document/tenant.ts'
+import { GAME_TYPES } from '../document/game-types.ts'
 import { wireText } from '../document/wire-text.ts'
 import { MISSION_KINDS, MISSION_PERIODS, missionId } from '../missions/mission.ts'
 import { oneOf } from '../one-of.ts'

@@ -1,7 +1,7 @@
 /** platform/points.json: points for bets, goods for points and the value of points (section 2, Other screens). */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
-import { GAME_TYPES } from '../document/tenant.ts'
+import { GAME_TYPES } from '../document/game-types.ts'
 import { wireText } from '../document/wire-text.ts'
 import { amount, closed } from './cashier-shapes.ts'
 

@@ -1,7 +1,7 @@
 /** platform/promotions.json: a brand's promotions, their participants, and the reward of each. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
-import { GAME_TYPES } from '../document/tenant.ts'
+import { GAME_TYPES } from '../document/game-types.ts'
 import { wireText } from '../document/wire-text.ts'
 import { oneOf } from '../one-of.ts'
 import {

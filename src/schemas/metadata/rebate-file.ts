@@ -1,7 +1,7 @@
 /** platform/rebate.json: the share of their bets that members get back, by game type and VIP level. */
 import { type Static, Type } from 'typebox'
 import { EditorSchema } from '../document/file-parts.ts'
-import { GAME_TYPES } from '../document/tenant.ts'
+import { GAME_TYPES } from '../document/game-types.ts'
 import { oneOf } from '../one-of.ts'
 import { amount, closed } from './cashier-shapes.ts'
 

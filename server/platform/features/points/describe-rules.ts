@@ -1,4 +1,4 @@
-import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { GAME_TYPES } from '../../../../src/schemas/document/game-types.ts'
 import type { ReplyOf } from '../../../../src/schemas/endpoints/endpoint.ts'
 import type { pointConfig } from '../../../../src/schemas/endpoints/point-config.ts'
 import type { WireEarning } from '../../../../src/schemas/metadata/points-file.ts'

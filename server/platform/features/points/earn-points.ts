@@ -3,7 +3,7 @@
  * bets in the transaction that posts the points.
  */
 import { sql } from 'kysely'
-import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { GAME_TYPES } from '../../../../src/schemas/document/game-types.ts'
 import { MORE } from '../../../jobs/define-job.ts'
 import { listDocuments } from '../../../metadata/read-document.ts'
 import type { Tx } from '../../../store/open-store.ts'

@@ -1,6 +1,6 @@
 /** Reads a brand's rebate: its metadata document `rebate`. */
 
-import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { GAME_TYPES } from '../../../../src/schemas/document/game-types.ts'
 import { RebateFile, type WireRebate, type WireRebateLevel } from '../../../../src/schemas/metadata/rebate-file.ts'
 import { checkerOf, listDocuments, readZonedDocument } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'

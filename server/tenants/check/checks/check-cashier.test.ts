@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { GAME_TYPES } from '../../../../src/schemas/document/game-types.ts'
 import { type Files, linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
 import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { checkCashierParts, checkMatching } from './check-cashier.ts'

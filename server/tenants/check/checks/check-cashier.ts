@@ -1,7 +1,7 @@
 /** Finds parts of the cashier that could never work as written: money could not come in or go out, or would go wrong. */
 
 import { readConstants } from '../../../../src/engine/index.ts'
-import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { GAME_TYPES } from '../../../../src/schemas/document/game-types.ts'
 import { isRecord, recordsOf } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'

@@ -4,7 +4,7 @@
  */
 
 import { Compile } from 'typebox/compile'
-import { GAME_TYPES, type GameType } from '../../../../src/schemas/document/tenant.ts'
+import { GAME_TYPES, type GameType } from '../../../../src/schemas/document/game-types.ts'
 import { houseEdges } from '../../../../src/schemas/games/house-edge.ts'
 import { LotteryFile } from '../../../../src/schemas/lottery/lottery-file.ts'
 import { resolveGames } from '../../../../src/schemas/lottery/lottery-game.ts'

@@ -2,7 +2,7 @@
 
 import { dialogNames, findCentrePage, safeUrl } from '../../../../src/engine/index.ts'
 import { matchRoute } from '../../../../src/engine/model/page-model.ts'
-import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { GAME_TYPES } from '../../../../src/schemas/document/game-types.ts'
 import { KEPT_FREE } from '../../../../src/schemas/first-visit.ts'
 import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { SettingMeaning } from '../../../../src/schemas/widget-settings/setting-meaning.ts'

@@ -1,6 +1,6 @@
 /** Checks that codes of vendors, games, promotions and raffles in documents are those of the platform's files. */
 
-import { GAME_TYPES } from '../../../../src/schemas/document/tenant.ts'
+import { GAME_TYPES } from '../../../../src/schemas/document/game-types.ts'
 import { isRecord, recordsOf } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
