@@ -42,7 +42,7 @@ const groups = [
       widgets(
         'header-bar|game-nav|notice-bar|banner-strip|footer-links|side-bar|bottom-tabs|trust-strip|vendor-carousel',
       ),
-      /src[\\/]runtime[\\/](?:browser[\\/](?:after-paint|analytics-consent|arrival-codes)|navigation[\\/]centre-return)\.ts/,
+      /src[\\/]runtime[\\/](?:browser[\\/](?:after-paint|analytics-consent|arrival-codes)|navigation[\\/]centre-return)\.ts|src[\\/]parts[\\/]games[\\/]heart\./,
     ),
   },
   { name: 'index', test: widgets('game-row|category-tiles') },

@@ -6,14 +6,15 @@ import { captcha } from '../../schemas/endpoints/captcha.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
 import css from './captcha-picture.module.css'
 
+/** Time between two pictures. */
+const THROTTLE_MS = 1000
+
 export interface CaptchaPictureProps {
   /** Number of the try: another number fetches another picture, because each is good for one try. */
   round: number
-  /** Milliseconds between two pictures. */
-  throttle?: number
 }
 
-export function CaptchaPicture({ round, throttle = 1000 }: CaptchaPictureProps) {
+export function CaptchaPicture({ round }: CaptchaPictureProps) {
   const text = useText()
   const [picture, setPicture] = useState('')
   const last = useRef(0)
@@ -27,7 +28,7 @@ export function CaptchaPicture({ round, throttle = 1000 }: CaptchaPictureProps) 
     void load()
   }, [load, round])
   const refresh = () => {
-    if (performance.now() - last.current >= throttle) void load()
+    if (performance.now() - last.current >= THROTTLE_MS) void load()
   }
   return (
     <span className={css.captcha}>

@@ -10,16 +10,17 @@ import { Button } from '../../ui/actions/button.tsx'
 import { textOf, useForm } from './state/form-context.ts'
 import { useCountdown } from './use-countdown.ts'
 
+/** Time between two tries. */
+const THROTTLE_MS = 1000
+
 export interface SendCodeProps {
   /** Field of the number or address, which is validated before anything is sent. Left out where the platform knows it. */
   field?: string
   /** @param verification result of the bot check */
   send(verification: object | undefined): Promise<Result<{ value: { expiredMinutes: number } }>>
-  /** Milliseconds between two tries. */
-  throttle?: number
 }
 
-export function SendCode({ field, send, throttle = 1000 }: SendCodeProps) {
+export function SendCode({ field, send }: SendCodeProps) {
   const text = useText()
   const checkBot = useBotCheck()
   const { form, handle } = useForm()
@@ -63,7 +64,7 @@ export function SendCode({ field, send, throttle = 1000 }: SendCodeProps) {
     }
   }
   const click = async () => {
-    if (performance.now() - last.current < throttle) return
+    if (performance.now() - last.current < THROTTLE_MS) return
     last.current = performance.now()
     setBusy(true)
     await sendCode().finally(() => setBusy(false))

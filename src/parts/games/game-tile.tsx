@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { badgeOf, type GameBadge } from './game-badge.ts'
 import css from './game-tile.module.css'
+import { Heart } from './heart.tsx'
 import { imageSources } from './image-sources.ts'
 import { markPointed, unmarkPointed } from './pointed-tile.ts'
 import type { ListedTile } from './use-tiles.ts'
@@ -110,27 +111,12 @@ export const GameTile = memo(function GameTile({
           {face}
         </SiteLink>
       )}
-      {favourite !== undefined && <Heart game={game} favourite={favourite} toggle={toggle} />}
+      {favourite !== undefined && (
+        <Heart name={gameName} isFavourite={favourite} onToggle={() => toggle(game)} isOnArt />
+      )}
     </li>
   )
 })
-
-function Heart({ game, favourite, toggle }: Pick<ListedTile, 'game' | 'toggle'> & { favourite: boolean }) {
-  const t = useText()
-  const label = t(favourite ? 'game.remove-favourite' : 'game.add-favourite', { name: game.gameName })
-  return (
-    <button
-      type="button"
-      className={css.heart}
-      aria-pressed={favourite}
-      aria-label={label}
-      title={label}
-      onClick={() => toggle(game)}
-    >
-      <Icon name="heart" solid={favourite} />
-    </button>
-  )
-}
 
 const BADGES: Record<GameBadge, { tone: BadgeTone; icon?: string }> = {
   maintenance: { tone: 'warning', icon: 'wrench' },

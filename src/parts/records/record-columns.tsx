@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Translate } from '../../runtime/texts/texts.ts'
 import type { TableColumn } from '../../ui/data/table.tsx'
 import { type ExportForm, exportValue, isMoney, RecordValue, type ValueKind } from './record-value.tsx'
 
@@ -47,3 +48,24 @@ export function recordColumns<Row>(columns: readonly RecordColumn<Row>[]): Expor
     }
   })
 }
+
+/** Columns of the figures of bets. */
+export const betColumns = (t: Translate) =>
+  [
+    { key: 'stake', label: t('record.stake'), kind: 'amount' },
+    { key: 'win', label: t('record.win'), kind: 'amount' },
+    { key: 'net', label: t('record.net'), kind: 'change' },
+  ] as const
+
+/** Totals of a record of bets. */
+export const betTotals = (t: Translate) =>
+  [{ key: 'count', label: t('record.bets'), kind: 'number' }, ...betColumns(t)] as const
+
+/** Totals of a record of transactions. */
+export const transactionTotals = (t: Translate) =>
+  [
+    { key: 'count', label: t('record.count'), kind: 'number' },
+    { key: 'in', label: t('record.in'), kind: 'change' },
+    { key: 'out', label: t('record.out'), kind: 'outflow' },
+    { key: 'net', label: t('record.net'), kind: 'change' },
+  ] as const

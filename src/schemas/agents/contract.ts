@@ -28,7 +28,6 @@ export const KindSchema = oneOf(CONTRACT_KINDS)
 export const PeriodSchema = oneOf(CONTRACT_PERIODS, { description: 'How long a period of a dividend is.' })
 
 export const CONTRACT_STATES = ['offered', 'active', 'rejected', 'withdrawn', 'terminated'] as const
-export type ContractState = (typeof CONTRACT_STATES)[number]
 
 export const CONTRACT_ACTIONS = [
   ...(['offer', 'withdraw', 'accept', 'reject', 'terminate', 'requestTermination', 'answerTermination'] as const),

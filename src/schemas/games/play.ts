@@ -40,5 +40,4 @@ export const playState = {
 } as const
 
 export type PlayState = Static<typeof PlayStateSchema>
-export type GameKind = PlayState['kind']
 export type OpenReply<State extends PlayState = PlayState> = { key: string } & State

@@ -162,7 +162,6 @@ export const SlipLine = Type.Object({
 export type SlipLine = Static<typeof SlipLine>
 
 export const BET_STATES = ['open', 'won', 'lost', 'refunded'] as const
-export type LotteryBetState = (typeof BET_STATES)[number]
 export const REFUND_REASONS = ['cancelled', 'void', 'stop-on-win', 'exclusion', 'limit'] as const
 export type LotteryRefundReason = (typeof REFUND_REASONS)[number]
 

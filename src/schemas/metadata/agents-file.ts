@@ -1,5 +1,5 @@
 /** platform/agents.json: the payments of a brand to agents without an upline (section 3, Contract). */
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { CONTRACT_PERIODS, MAX_TIERS } from '../agents/contract-kinds.ts'
 import { EditorSchema } from '../document/file-parts.ts'
 import { amount, closed } from './cashier-shapes.ts'
@@ -93,4 +93,3 @@ export const AgentsFile = Type.Object(
   },
   { title: 'platform/agents.json', description: 'What the brand pays its agents, and the most that they can pass on.' },
 )
-export type WireTerms = Static<(typeof TermsFiles)['dividend']> | Static<(typeof TermsFiles)['dailySalary']>

@@ -2,7 +2,6 @@
 import { Type } from 'typebox'
 
 export const MISSION_PERIODS = ['day', 'week', 'once'] as const
-export type MissionPeriod = (typeof MISSION_PERIODS)[number]
 
 /** Kinds of missions that count amounts of money; `COUNT_KINDS` count occurrences. */
 export const AMOUNT_KINDS = ['stake', 'win', 'deposit'] as const

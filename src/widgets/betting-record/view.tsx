@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useImageSources } from '../../parts/games/image-sources.ts'
+import { betColumns, betTotals } from '../../parts/records/record-columns.tsx'
 import { RecordPage } from '../../parts/records/record-page.tsx'
 import { useGameFilters } from '../../parts/records/use-game-filters.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -42,9 +43,7 @@ export function View({ settings }: WidgetProps<Settings>) {
             text: ({ gameName }) => gameName,
           },
           { key: 'at', label: t('record.time'), kind: 'time' },
-          { key: 'stake', label: t('record.stake'), kind: 'amount' },
-          { key: 'win', label: t('record.win'), kind: 'amount' },
-          { key: 'net', label: t('record.net'), kind: 'change' },
+          ...betColumns(t),
           {
             key: 'round',
             label: t('record.round'),
@@ -62,12 +61,7 @@ export function View({ settings }: WidgetProps<Settings>) {
             text: ({ id }) => id,
           },
         ]}
-        totals={[
-          { key: 'count', label: t('record.bets'), kind: 'number' },
-          { key: 'stake', label: t('record.stake'), kind: 'amount' },
-          { key: 'win', label: t('record.win'), kind: 'amount' },
-          { key: 'net', label: t('record.net'), kind: 'change' },
-        ]}
+        totals={betTotals(t)}
       />
       {shown && <RoundDetails id={shown.id} gameName={shown.gameName} open={isOpen} onClose={() => setOpen(false)} />}
     </>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Heart } from '../../parts/games/heart.tsx'
 import { useImageSources } from '../../parts/games/image-sources.ts'
 import { DrawCountdown } from '../../parts/lottery/draw-countdown.tsx'
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx'
@@ -19,6 +20,9 @@ import css from './view.module.css'
 export function DrawTile({ game }: { game: MenuGame }) {
   const t = useText()
   const launch = useLaunch()
+  const need = useRequireAccount()
+  const { username } = useSession()
+  const isFavourite = useFavouriteCodes(username).includes(game.gameCode)
   const sources = useImageSources(game.picture)
   const { gameName, maintenance, next, latest, region } = game
   const page = region ? drawHref(game) : lotteryHref(game)
@@ -67,27 +71,11 @@ export function DrawTile({ game }: { game: MenuGame }) {
           {face}
         </SiteLink>
       )}
-      <Heart game={game} />
+      <Heart
+        name={gameName}
+        isFavourite={isFavourite}
+        onToggle={() => need('signedIn', () => toggleFavourite(session.username, game.gameCode))}
+      />
     </li>
-  )
-}
-
-function Heart({ game: { gameCode, gameName } }: { game: MenuGame }) {
-  const t = useText()
-  const need = useRequireAccount()
-  const { username } = useSession()
-  const isFavourite = useFavouriteCodes(username).includes(gameCode)
-  const label = t(isFavourite ? 'game.remove-favourite' : 'game.add-favourite', { name: gameName })
-  return (
-    <button
-      type="button"
-      className={css.heart}
-      aria-pressed={isFavourite}
-      aria-label={label}
-      title={label}
-      onClick={() => need('signedIn', () => toggleFavourite(session.username, gameCode))}
-    >
-      <Icon name="heart" solid={isFavourite} />
-    </button>
   )
 }

@@ -3,7 +3,7 @@ import { cardProps } from '../../parts/layout/card.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { ExportButton } from '../../parts/records/export-button.tsx'
-import { recordColumns } from '../../parts/records/record-columns.tsx'
+import { betTotals, recordColumns } from '../../parts/records/record-columns.tsx'
 import { currentValues } from '../../parts/records/record-filters.tsx'
 import { RecordHead, useRecordRange } from '../../parts/records/record-head.tsx'
 import { RecordValue } from '../../parts/records/record-value.tsx'
@@ -46,10 +46,7 @@ export function View({ settings }: WidgetProps<Settings>) {
       cell: row => row.label,
       text: row => row.label,
     },
-    { key: 'count', label: t('record.bets'), kind: 'number' },
-    { key: 'stake', label: t('record.stake'), kind: 'amount' },
-    { key: 'win', label: t('record.win'), kind: 'amount' },
-    { key: 'net', label: t('record.net'), kind: 'change' },
+    ...betTotals(t),
   ])
   const hasBets = reply !== undefined && reply.totals.count > 0
   return (
@@ -64,12 +61,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         failed={problem !== undefined}
         presets={settings.spans ?? ['previous7']}
         onFilter={setChosen}
-        totals={[
-          { key: 'count', label: t('record.bets'), kind: 'number' },
-          { key: 'stake', label: t('record.stake'), kind: 'amount' },
-          { key: 'win', label: t('record.win'), kind: 'amount' },
-          { key: 'net', label: t('record.net'), kind: 'change' },
-        ]}
+        totals={betTotals(t)}
       />
       {hasBets && !problem && (
         <div {...cardProps('s')}>

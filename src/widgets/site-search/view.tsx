@@ -1,15 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
 import { readSearches, rememberSearch } from '../../parts/lists/remembered-searches.ts'
-import searchField from '../../parts/lists/search-field.module.css'
+import { SearchField, useTypedSearch } from '../../parts/lists/search-field.tsx'
 import { closeDialog, useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useNavigate, useQuery } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
-import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { queryText } from '../../schemas/call-key.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Icon } from '../../ui/icons/icon.tsx'
 import { MAX_TEXT, textOfAddress } from './calls.ts'
 import { moveFocus } from './move-focus.ts'
 import { Results } from './results.tsx'
@@ -37,30 +35,16 @@ function Search({ inDialog, onChosen }: { inDialog: boolean; onChosen: () => voi
   const t = useText()
   const navigate = useNavigate()
   const id = useId()
-  const { constants } = useSite()
   const address = textOfAddress(useQuery())
-  const [typed, setTyped] = useState(inDialog ? '' : address)
-  const [wanted, setWanted] = useState(typed)
+  const [wanted, setWanted] = useState(inDialog ? '' : address)
   const [recent, setRecent] = useState<string[]>([])
   const frame = useRef<HTMLElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    setRecent(readSearches())
-    return () => clearTimeout(timer.current)
-  }, [])
-  const search = (text: string) => {
-    clearTimeout(timer.current)
-    const next = text.trim()
-    setWanted(next)
+  const search = useTypedSearch(wanted, text => {
+    setWanted(text)
     // a reload, a shared address and the way back show the same results
-    if (!inDialog) navigate(`/search?${queryText({ search: next || undefined })}`, KEPT)
-  }
-  /** @param isComposing an input method is at work: its text is searched for at its end */
-  const type = (text: string, isComposing: boolean) => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    if (!isComposing) timer.current = setTimeout(() => search(text), constants.searchDebounce)
-  }
+    if (!inDialog) navigate(`/search?${queryText({ search: text || undefined })}`, KEPT)
+  })
+  useEffect(() => setRecent(readSearches()), [])
   return (
     <search
       ref={frame}
@@ -73,33 +57,13 @@ function Search({ inDialog, onChosen }: { inDialog: boolean; onChosen: () => voi
         if (button === 0 && !metaKey && !ctrlKey && !shiftKey) onChosen()
       }}
     >
-      <form
+      <SearchField
+        search={search}
         action="/search"
-        method="get"
-        className={searchField.field}
-        onSubmit={event => {
-          event.preventDefault()
-          search(typed)
-        }}
-      >
-        <label htmlFor={id}>
-          <Icon name="search" />
-        </label>
-        <input
-          id={id}
-          type="search"
-          name="search"
-          className={searchField.input}
-          placeholder={t('search.hint')}
-          aria-label={t('search.title')}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={MAX_TEXT}
-          value={typed}
-          onChange={event => type(event.target.value, (event.nativeEvent as InputEvent).isComposing)}
-          onCompositionEnd={event => type(event.currentTarget.value, false)}
-        />
-      </form>
+        label={t('search.title')}
+        hint={t('search.hint')}
+        maxLength={MAX_TEXT}
+      />
       {wanted ? (
         <Results text={wanted} />
       ) : (
@@ -111,15 +75,7 @@ function Search({ inDialog, onChosen }: { inDialog: boolean; onChosen: () => voi
             <ul className={css.recent}>
               {recent.map(text => (
                 <li key={text}>
-                  <Button
-                    variant="soft"
-                    size="s"
-                    icon="history"
-                    onClick={() => {
-                      setTyped(text)
-                      search(text)
-                    }}
-                  >
+                  <Button variant="soft" size="s" icon="history" onClick={() => search.searchNow(text)}>
                     {text}
                   </Button>
                 </li>

@@ -1,3 +1,4 @@
+import { betColumns, betTotals } from '../../parts/records/record-columns.tsx'
 import { TeamRecord } from '../../parts/records/team-record.tsx'
 import { useGameFilters } from '../../parts/records/use-game-filters.ts'
 import { useMemberColumn } from '../../parts/records/use-member-column.tsx'
@@ -33,16 +34,9 @@ export function View({ settings }: WidgetProps<Settings>) {
           ),
           text: ({ gameName }) => gameName,
         },
-        { key: 'stake', label: t('record.stake'), kind: 'amount' },
-        { key: 'win', label: t('record.win'), kind: 'amount' },
-        { key: 'net', label: t('record.net'), kind: 'change' },
+        ...betColumns(t),
       ]}
-      totals={[
-        { key: 'count', label: t('record.bets'), kind: 'number' },
-        { key: 'stake', label: t('record.stake'), kind: 'amount' },
-        { key: 'win', label: t('record.win'), kind: 'amount' },
-        { key: 'net', label: t('record.net'), kind: 'change' },
-      ]}
+      totals={betTotals(t)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { kindColumn } from '../../parts/records/kind-cell.tsx'
 import { kindFilter } from '../../parts/records/kind-filter.ts'
+import { transactionTotals } from '../../parts/records/record-columns.tsx'
 import { TeamRecord } from '../../parts/records/team-record.tsx'
 import { useMemberColumn } from '../../parts/records/use-member-column.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -26,12 +27,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         { key: 'amount', label: t('record.amount'), kind: 'change' },
         { key: 'balance', label: t('record.balance'), kind: 'amount' },
       ]}
-      totals={[
-        { key: 'count', label: t('record.count'), kind: 'number' },
-        { key: 'in', label: t('record.in'), kind: 'change' },
-        { key: 'out', label: t('record.out'), kind: 'outflow' },
-        { key: 'net', label: t('record.net'), kind: 'change' },
-      ]}
+      totals={transactionTotals(t)}
     />
   )
 }

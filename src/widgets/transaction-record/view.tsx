@@ -1,5 +1,6 @@
 import { kindColumn } from '../../parts/records/kind-cell.tsx'
 import { kindFilter } from '../../parts/records/kind-filter.ts'
+import { transactionTotals } from '../../parts/records/record-columns.tsx'
 import { RecordPage, recordNote } from '../../parts/records/record-page.tsx'
 import { useGameFilters } from '../../parts/records/use-game-filters.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
@@ -40,12 +41,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         { key: 'amount', label: t('record.amount'), kind: 'change' },
         { key: 'balance', label: t('record.balance'), kind: 'balance' },
       ]}
-      totals={[
-        { key: 'count', label: t('record.count'), kind: 'number' },
-        { key: 'in', label: t('record.in'), kind: 'change' },
-        { key: 'out', label: t('record.out'), kind: 'outflow' },
-        { key: 'net', label: t('record.net'), kind: 'change' },
-      ]}
+      totals={transactionTotals(t)}
     />
   )
 }

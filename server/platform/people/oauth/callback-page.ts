@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { COMPLETE_PATH, OAUTH_CHANNEL, type OAuthMessage } from '../../../../src/schemas/session/oauth.ts'
+import { escapeHtml } from '../../../http/escape-html.ts'
 
 /**
  * Reads the page's data. A window that cannot close itself goes on to the site, where the waiting tab has signed in, or to the rest of the
@@ -44,11 +45,10 @@ export interface CallbackTexts {
 export function callbackPage(message: OAuthMessage, { language, title, home }: CallbackTexts): string {
   const errorText = message.ok
     ? ''
-    : `<p role="alert">${escapeText(message.message)}</p><p><a href="/">${escapeText(home)}</a></p>`
+    : `<p role="alert">${escapeHtml(message.message)}</p><p><a href="/">${escapeHtml(home)}</a></p>`
   // escaped so that no character of the JSON can end the script element
   const data = JSON.stringify(message).replace(/[<>&\u2028\u2029]/g, unicodeEscape)
-  return `<!doctype html><html lang="${escapeText(language.toLowerCase())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeText(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main><h1>${escapeText(title)}</h1>${errorText}</main><script type="application/json" id="message">${data}</script><script>${SCRIPT}</script></body></html>`
+  return `<!doctype html><html lang="${escapeHtml(language.toLowerCase())}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><link rel="icon" href="data:,"><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${errorText}</main><script type="application/json" id="message">${data}</script><script>${SCRIPT}</script></body></html>`
 }
 
 const unicodeEscape = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
-const escapeText = (text: string) => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)
