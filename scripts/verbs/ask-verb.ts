@@ -2,7 +2,7 @@
 import { systemClock, systemRandom } from '../../server/http/context.ts'
 import { noLog } from '../../server/log/log.ts'
 import { OFFICE_FILE } from '../../server/tenants/control/control.ts'
-import { currentRelease } from '../../server/tenants/release/releases.ts'
+import { currentRelease } from '../../server/tenants/release/read-releases.ts'
 import { runVerb, type VerbRequest } from '../../server/verbs/run-verb.ts'
 import type { VerbContext, VerbResult, VerbSet } from '../../server/verbs/verb.ts'
 import type { StoreAsker } from '../command-line/store-asker.ts'

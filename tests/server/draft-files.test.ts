@@ -14,7 +14,7 @@ import { openBrands } from '../../server/open-brands.ts'
 import { readLastDraft } from '../../server/tenants/drafts/draft-rows.ts'
 import { publishDraft } from '../../server/tenants/drafts/publish-draft.ts'
 import { saveOperations } from '../../server/tenants/drafts/save-operations.ts'
-import { history } from '../../server/tenants/release/releases.ts'
+import { history } from '../../server/tenants/release/release-history.ts'
 import { openTestPGlite } from '../stores.ts'
 import { mara, set } from '../tenants/draft-fixture.ts'
 

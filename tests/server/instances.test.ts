@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
-import { rollback } from '../../server/tenants/release/releases.ts'
+import { rollback } from '../../server/tenants/release/make-current.ts'
 import type { ShellPart } from '../../src/engine/model/page-model.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
 import { pageData, type RunningServer, startTestServer } from './test-server.ts'

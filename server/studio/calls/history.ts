@@ -1,5 +1,5 @@
 import { history } from '../../../src/schemas/studio/calls/history.ts'
-import { history as readHistory } from '../../tenants/release/releases.ts'
+import { history as readHistory } from '../../tenants/release/release-history.ts'
 import { readableActions } from '../readable-actions.ts'
 import { handleStudio } from '../studio-context.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { forOneStore } from '../../../tests/stores.ts'
 import { fingerprint } from '../release/load-platform.ts'
+import { publish } from '../release/make-current.ts'
 import { createRelease, type ReleaseContent } from '../release/release.ts'
-import { publish } from '../release/releases.ts'
 import { documentsAfter, publishedState, readPublished } from './compare-releases.ts'
 
 const release = (name: string) =>

@@ -3,9 +3,9 @@ import { readPlatformDocuments } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'
 import { filesLoaded, fingerprint } from '../release/load-platform.ts'
+import { currentHash, loadRelease, readReleasedPlatform } from '../release/read-releases.ts'
 import { readRelease } from '../release/release.ts'
 import { ReleaseProblem } from '../release/release-problem.ts'
-import { currentHash, loadRelease, readReleasedPlatform } from '../release/releases.ts'
 import type { BrandState } from './compare-states.ts'
 
 export interface PublishedBrand {

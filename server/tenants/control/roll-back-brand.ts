@@ -4,8 +4,9 @@ import { msSince } from '../../log/log.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
 import type { TenantDirectory } from '../directory/directory.ts'
 import type { AuditContext } from '../release/audit.ts'
+import { type RolledBack, rollback } from '../release/make-current.ts'
+import { findEarlierOf } from '../release/release-history.ts'
 import { ReleaseProblem } from '../release/release-problem.ts'
-import { findEarlierOf, type RolledBack, rollback } from '../release/releases.ts'
 
 export interface RolledBackBrand extends RolledBack {
   /** Brands that extend it and were rolled back with it, with their current releases. */

@@ -5,8 +5,8 @@ import type { Store } from '../../store/open-store.ts'
 import { normalizeHost } from '../read/normalize-host.ts'
 import { BASE } from '../release/claim-hosts.ts'
 import { type CurrentRow, readCurrent } from '../release/current-rows.ts'
+import { loadRelease } from '../release/read-releases.ts'
 import type { Release } from '../release/release.ts'
-import { loadRelease } from '../release/releases.ts'
 import { brandHosts } from './brand-hosts.ts'
 
 /** Facts about a brand that are known without its release. */

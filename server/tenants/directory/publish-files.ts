@@ -10,9 +10,9 @@ import { readAsset } from '../read/read-asset.ts'
 import type { AuditContext } from '../release/audit.ts'
 import { HostTaken } from '../release/claim-hosts.ts'
 import { requireFilesBase } from '../release/files-base.ts'
+import { publish } from '../release/make-current.ts'
 import { readNewAssets } from '../release/release-assets.ts'
 import { hashSources, ownTexts } from '../release/release-sources.ts'
-import { publish } from '../release/releases.ts'
 import type { CurrentReleases } from './current-releases.ts'
 
 export interface PublishResult extends CheckResult {

@@ -4,7 +4,7 @@ import { openTestPGlite } from '../../../tests/stores.ts'
 import { createTenantFixture } from '../../../tests/tenants/tenant-fixture.ts'
 import { noLog } from '../../log/log.ts'
 import type { Store } from '../../store/open-store.ts'
-import { history } from '../release/releases.ts'
+import { history } from '../release/release-history.ts'
 import { createTenantDirectory } from './directory.ts'
 
 it('files that are saved between check and publish are checked again, and the older ones are not published', async () => {

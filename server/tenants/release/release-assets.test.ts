@@ -9,8 +9,8 @@ import { noLog } from '../../log/log.ts'
 import type { Store } from '../../store/open-store.ts'
 import { checkTenant } from '../check/checks/check-tenant.ts'
 import { createTenantDirectory } from '../directory/directory.ts'
+import { publish, rollback } from './make-current.ts'
 import { createRelease } from './release.ts'
-import { publish, rollback } from './releases.ts'
 
 const svg = (title: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg"><title>${title}</title><path d="M0 0h9v9z"/></svg>`

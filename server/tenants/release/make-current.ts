@@ -1,34 +1,18 @@
-/** Releases in the store: publishing, rolling back, and the history. */
-import { sql } from 'kysely'
+/** Makes a release the current one of its brand: publishing, and rolling back. */
 import stringify from 'safe-stable-stringify'
 import { publishEvent } from '../../events/publish-event.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'
-import {
-  type AuditAction,
-  type AuditContext,
-  readAudit,
-  recordChanges,
-  type StoredAuditEntry,
-  writeAudit,
-} from './audit.ts'
+import { type AuditContext, recordChanges, writeAudit } from './audit.ts'
 import { claimHosts } from './claim-hosts.ts'
 import { describeCurrent } from './current-rows.ts'
 import { fingerprint, loadPlatform } from './load-platform.ts'
-import { type Release, readRelease } from './release.ts'
+import { readDraftOf, readHosts, readReleasedPlatform } from './read-releases.ts'
+import type { Release } from './release.ts'
 import { storeAssets } from './release-assets.ts'
+import { shownBefore } from './release-history.ts'
 import { ReleaseProblem } from './release-problem.ts'
-import { readParts, type SourceHashes, storeParts } from './release-sources.ts'
-
-/** Actions that make a release the current one. */
-const RELEASE_ACTIONS = ['publish', 'rollback'] as const
-/** Steps among which "the one before" is looked for. */
-const MAX_STEPS = 1000
-
-export interface HistoryEntry extends StoredAuditEntry {
-  /** The entry made the current release. */
-  current: boolean
-}
+import { type SourceHashes, storeParts } from './release-sources.ts'
 
 export interface PublishedRelease {
   /** The brand shows another release than before. */
@@ -136,133 +120,12 @@ export function rollback(
   )
 }
 
-/** Reads the hash of the current release. @returns undefined when nothing of the brand was ever published. */
-export async function currentHash(store: Store, tenantId: string): Promise<string | undefined> {
-  const row = await store.db
-    .selectFrom('release_current')
-    .select('hash')
-    .where('tenant_id', '=', tenantId)
-    .executeTakeFirst()
-  return row?.hash
-}
-
-export async function currentRelease(store: Store, tenantId: string): Promise<Release | undefined> {
-  const hash = await currentHash(store, tenantId)
-  return hash === undefined ? undefined : loadRelease(store, tenantId, hash)
-}
-
-export async function loadRelease(store: Store, tenantId: string, hash: string): Promise<Release | undefined> {
-  const row = await store.db
-    .selectFrom('release')
-    .select('body')
-    .where('tenant_id', '=', tenantId)
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return row && readRelease(tenantId, hash, row.body)
-}
-
-/** Says whether the operator rolled this release back: the watcher must not publish the same files again. */
-export async function wasRolledBack(
-  store: Store,
-  { tenantId, hash }: Pick<Release, 'tenantId' | 'hash'>,
-): Promise<boolean> {
-  const [latest] = await readAudit(store.db, tenantId, { what: RELEASE_ACTIONS, limit: 1 })
-  if (latest?.what !== 'rollback' || latest.subject === hash) return false
-  const known = await store.db
-    .selectFrom('release')
-    .select('hash')
-    .where('tenant_id', '=', tenantId)
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return known !== undefined
-}
-
-/** Lists the actions on a brand, the latest first; without a filter, all. */
-export async function history(
-  store: Store,
-  tenantId: string,
-  filter: { what?: readonly AuditAction[]; limit?: number } = {},
-): Promise<HistoryEntry[]> {
-  const [shown] = await readAudit(store.db, tenantId, { what: RELEASE_ACTIONS, limit: 1 })
-  const entries = await readAudit(store.db, tenantId, filter)
-  const isShown = ({ what, subject, at }: StoredAuditEntry) =>
-    what === shown?.what && subject === shown.subject && at.getTime() === shown.at.getTime()
-  const current = entries.findIndex(isShown)
-  return entries.map((entry, i) => ({ ...entry, current: i === current }))
-}
-
-/**
- * Reads the platform documents that were published with a release. @returns nothing for releases that were stored before they named them
- */
-export async function readReleasedPlatform(
-  db: Pick<Tx, 'selectFrom'>,
-  tenantId: string,
-  hash: string,
-): Promise<Record<string, unknown>> {
-  const row = await db
-    .selectFrom('release')
-    .select(sql<Record<string, string> | null>`body::jsonb -> 'platform'`.as('platform'))
-    .where('tenant_id', '=', tenantId)
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  const named = Object.entries(row?.platform ?? {})
-  const parts = await readParts(
-    db,
-    named.map(([, part]) => part),
-  )
-  return Object.fromEntries(
-    named.flatMap(([name, part]) => (parts.has(part) ? [[name, JSON.parse(parts.get(part)!)]] : [])),
-  )
-}
-
-/**
- * Finds the release of a brand before another one, which it extends, left a release: the brand's own release holds the fault, too.
- * @returns undefined when it is the current one, or the brand was not there yet
- */
-export async function findEarlierOf(
-  store: Store,
-  tenantId: string,
-  { parent, target }: { parent: string; target: string },
-): Promise<string | undefined> {
-  const steps = await readAudit(store.db, parent, { what: RELEASE_ACTIONS, limit: MAX_STEPS })
-  // the first one is the rollback itself
-  const then = steps.findIndex(({ subject }, i) => i > 0 && subject === target)
-  const left = steps[then - 1]
-  if (then < 2 || !left) return undefined
-  const own = await readAudit(store.db, tenantId, { what: RELEASE_ACTIONS, limit: MAX_STEPS })
-  const before = own.find(({ at }) => at < left.at)
-  return before && before.subject !== own[0]?.subject ? before.subject : undefined
-}
-
-async function readHosts(tx: Tx, tenantId: string, hash: string): Promise<string[]> {
-  const row = await tx
-    .selectFrom('release')
-    .select(sql<string[] | null>`body::jsonb #> '{document,tenant,hosts}'`.as('hosts'))
-    .where('tenant_id', '=', tenantId)
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return row?.hosts ?? []
-}
-
-/** Finds the draft that was published as a release. @returns undefined for a release of files */
-async function readDraftOf(tx: Tx, tenantId: string, hash: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('draft')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('release', '=', hash)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.id
-}
-
 /** Points the brand at a release and records it. @returns false when that was the current one already. */
 async function setCurrent(
   tx: Tx,
   tenantId: string,
   hash: string,
-  what: (typeof RELEASE_ACTIONS)[number],
+  what: 'publish' | 'rollback',
   audit: AuditContext,
 ): Promise<boolean> {
   const since = new Date(audit.now)
@@ -304,19 +167,4 @@ async function findTarget(
   throw new ReleaseProblem(
     `"${tenantId}" has no release "${to}".${near ? ` Did you mean ${near}?` : ''} See: npm run tenant -- history ${tenantId}`,
   )
-}
-
-/** Finds the release before the current one. Going back twice goes back two steps: a release that a rollback left is not returned to. */
-async function shownBefore(tx: Tx, tenantId: string, current: string): Promise<string> {
-  const steps: string[] = []
-  for (const { what, subject } of (
-    await readAudit(tx, tenantId, { what: RELEASE_ACTIONS, limit: MAX_STEPS })
-  ).reverse()) {
-    const there = what === 'rollback' ? steps.lastIndexOf(subject) : -1
-    if (there >= 0) steps.length = there
-    steps.push(subject)
-  }
-  const before = steps.at(-2)
-  if (before === undefined) throw new ReleaseProblem(`"${tenantId}" has no release before ${current}.`)
-  return before
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { forOneStore } from '../../../tests/stores.ts'
+import { publish, rollback } from './make-current.ts'
+import { currentRelease, loadRelease } from './read-releases.ts'
 import { createRelease, type ReleaseContent, readRelease } from './release.ts'
-import { currentRelease, history, loadRelease, publish, rollback } from './releases.ts'
+import { history } from './release-history.ts'
 
 const content = (name: string) =>
   ({
