@@ -24,6 +24,8 @@ export interface OwnServer {
   office(...words: string[]): Promise<string>
   /** Runs `npm run operator -- …` in the same way. */
   operator(...words: string[]): Promise<string>
+  /** Returns the folder of a brand. */
+  brand(id: string): string
   /** Returns all that the server has printed. */
   printed(): string
   /** Moves its clock and waits for all jobs that become due, as pages would wait for the database meanwhile. @param by such as `+25h` */
@@ -56,6 +58,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     sandbox,
     office,
     operator,
+    brand: id => join(folder, 'tenants', id),
     printed,
     async moveClock(by) {
       const { now } = JSON.parse(await sandbox('clock', by, '--json')) as { now: string }
@@ -69,11 +72,9 @@ export async function startOwnServer(): Promise<OwnServer> {
   }
 }
 
-export interface EmptyServer extends Pick<OwnServer, 'at' | 'stop'> {
+export interface EmptyServer extends Pick<OwnServer, 'at' | 'brand' | 'stop'> {
   /** Runs `npm run tenant -- …`. @returns its output, of a refusal too */
   tenant(...words: string[]): Promise<string>
-  /** Returns the folder of a brand. */
-  brand(id: string): string
 }
 
 /** Starts a server that has base alone, and no demonstration data. */

@@ -1,8 +1,8 @@
 /** Operators of the studio: the first owner, signing in, people and their roles. */
-import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { texts } from '../../src/studio/texts/texts.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
+import { expectAccessible, field, heading, join, openStudio, press, studioAt } from './studio-operator.ts'
 
 const AURUM = 'Maison Aurum'
 const OWNER = 'mara@example.com'
@@ -19,57 +19,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-/** Opens a page in a browser of its own, with a passkey device that answers by itself, as a person who touches the sensor does. */
-async function openBrowser(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  // the studio has a process of its own: a device added before would stay behind in the one of the empty page
-  await page.goto(studio())
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return page
-}
-
-const studio = (path = '/') => `http://studio.localhost:${server.port}${path}`
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-
-/** Follows a one-time link up to the list of brands. @returns the recovery codes */
-async function join(page: Page, link: string, { name = '', email = '', password = '' }): Promise<string[]> {
-  await page.goto(link)
-  if (name) await field(page, texts.join.name).fill(name)
-  if (email) await field(page, texts.join.email).fill(email)
-  await field(page, texts.join.password).fill(password)
-  await press(page, texts.join.submit)
-  await heading(page, texts.enrol.title)
-  await press(page, texts.enrol.submit)
-  await heading(page, texts.codes.title)
-  const codes = await page.getByRole('main').getByRole('listitem').allTextContents()
-  await press(page, texts.codes.done)
-  await heading(page, texts.brands.title)
-  return codes
-}
+const openBrowser = (browser: Browser) => openStudio(browser, server)
+const studio = (path?: string) => studioAt(server, path)
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
   await heading(page, texts.signIn.title)
   await field(page, texts.signIn.email).fill(email)
   await field(page, texts.signIn.password).fill(password)
   await press(page, texts.signIn.submit)
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
 test('STU-01 the printed link makes the first owner, who signs in by password and passkey until idle', {
