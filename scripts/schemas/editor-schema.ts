@@ -3,6 +3,7 @@
  * best).
  */
 
+import { isRecord } from '../../src/schemas/document/partial-schema.ts'
 import { plainDescription } from '../../src/schemas/document/plain-description.ts'
 import { splitMeanings } from '../../src/schemas/document/split-meanings.ts'
 import { settingMeaning } from '../../src/schemas/widget-settings/setting-meaning.ts'
@@ -18,9 +19,6 @@ const REFERENCES: Record<string, string> = {
   'livery:node': 'node',
   'livery:wire-node': 'flag',
 }
-
-const isRecord = (value: unknown): value is JsonSchema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** @param name name of the property that the schema belongs to */
 export function toEditor(schema: unknown, inside: Inside = 'document', name = ''): JsonSchema {

@@ -4,6 +4,7 @@ import { type PrintedChange, printGroups, printLines } from '../../server/tenant
 import type { BrandImpact } from '../../server/tenants/impact/impact.ts'
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { ROLES } from '../../src/schemas/session/role.ts'
+import { count } from './print-check.ts'
 
 /** Limit of lines of one kind, and of pages, that are printed without --all. */
 export const MAX_PRINTED_LINES = 12
@@ -94,5 +95,3 @@ function summary(impacts: readonly BrandImpact[], { nothing }: ImpactOptions, co
         : nothing
   return `${count(impacts.length, 'brand')}: ${parts.join(', ')}. ${refused.length > 0 ? colours.red(next) : next}`
 }
-
-const count = (n: number, what: string) => `${n} ${what}${n === 1 ? '' : 's'}`

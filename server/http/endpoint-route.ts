@@ -20,8 +20,8 @@ import { sha256, tokenOf } from './session.ts'
 
 const BODY_LIMIT = 64 * 1024
 /** Content type of a body that is a file. */
-const BINARY_TYPE = 'application/octet-stream'
-const FORM_TYPE = 'application/x-www-form-urlencoded'
+export const BINARY_TYPE = 'application/octet-stream'
+export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 export interface RouteContext<C extends HttpContext> {
   context: C

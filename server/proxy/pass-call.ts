@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { checkCaller, notSignedIn } from '../http/check-caller.ts'
-import { cacheHeaders, fileTooLarge } from '../http/endpoint-route.ts'
+import { BINARY_TYPE, cacheHeaders, FORM_TYPE, fileTooLarge } from '../http/endpoint-route.ts'
 import type { EnvelopeReader } from '../http/envelope.ts'
 import { hostNameOf } from '../http/host-of.ts'
 import { requestLanguage, requestReader } from '../http/language-of.ts'
@@ -23,8 +23,6 @@ import { revokeSession } from './revoked-sessions.ts'
 import { networkRefusal, UpstreamError } from './upstream-error.ts'
 
 const BODY_LIMIT = 64 * 1024
-const BINARY_TYPE = 'application/octet-stream'
-const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 export interface PassOptions {
   proxy: ProxyContext

@@ -1,6 +1,7 @@
 /** Serves a brand's pages, parts and files; cached responses are sent before the framework sees the request. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FORM_TYPE } from '../http/endpoint-route.ts'
 import { createFairQueue } from '../http/fair-queue.ts'
 import { sendPrepared } from '../http/prepared-response.ts'
 import type { QueueState } from '../http/queue-state.ts'
@@ -19,9 +20,8 @@ import { registerValidators } from './validator-route.ts'
 import { registerWebApp } from './web-app.ts'
 
 const RENDER_LIMITS = { places: 2, maxWaiting: 200, maxWaitingPerTenant: 100 }
-const FORM = 'application/x-www-form-urlencoded'
 /** Says whether a browser's own form sent the request. */
-const isForm = (request: FastifyRequest) => request.headers['content-type']?.startsWith(FORM) ?? false
+const isForm = (request: FastifyRequest) => request.headers['content-type']?.startsWith(FORM_TYPE) ?? false
 
 export interface SiteServer {
   register(app: FastifyInstance): void

@@ -11,9 +11,9 @@ import { plainHeaders } from '../http/security-headers.ts'
 import { validatorNameIn } from './name-validators.ts'
 import { partKey } from './page-variant.ts'
 import type { SiteServerContext } from './site-options.ts'
+import { IMMUTABLE } from './site-part.ts'
 import type { SiteState } from './site-state.ts'
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8'
 
 interface ValidatorAddress {

@@ -12,14 +12,6 @@ export const CONTRACT_CALLS: Record<ContractKind, typeof contractDividend> = {
   realTimeSalary: contractRealTimeSalary,
 }
 
-/** The name of each kind, as the menu has it. */
-export const KIND_TEXTS: Record<ContractKind, string> = {
-  dividend: 'agent.dividend',
-  dailySalary: 'agent.daily-wages',
-  hourlySalary: 'agent.hourly-salary',
-  realTimeSalary: 'agent.real-time-salary',
-}
-
 /** Text key of the sentence that explains each kind. */
 export const ABOUT_TEXTS: Record<ContractKind, string> = {
   dividend: 'contract.about-dividend',

@@ -3,6 +3,14 @@
 export const CONTRACT_KINDS = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const
 export type ContractKind = (typeof CONTRACT_KINDS)[number]
 
+/** Text keys of the names, as the menu has it. */
+export const KIND_TEXTS: Record<ContractKind, string> = {
+  dividend: 'agent.dividend',
+  dailySalary: 'agent.daily-wages',
+  hourlySalary: 'agent.hourly-salary',
+  realTimeSalary: 'agent.real-time-salary',
+}
+
 /** Lengths of a dividend's period. Weeks begin on Monday; half months are the 1st to the 15th, and the 16th to the end. */
 export const CONTRACT_PERIODS = ['daily', 'weekly', 'semi-monthly', 'monthly'] as const
 export type ContractPeriod = (typeof CONTRACT_PERIODS)[number]

@@ -1,21 +1,21 @@
 import { Type } from 'typebox'
+import { decimalAmount } from '../decimal-amount.ts'
 import { dayFields, RangeSchema, RECORD_PROBLEMS } from '../records/record-query.ts'
 import { FiguresUntilSchema } from '../records/team-query.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })
 const figures = {
   registrations: Type.Integer({ description: 'Members who joined.' }),
   firstDeposits: Type.Integer({ description: 'Members whose first deposit it was.' }),
   active: Type.Integer({ description: 'Members with a settled bet.' }),
   bets: Type.Integer({ description: 'Settled bets.' }),
-  stake: Amount('What was staked on them'),
-  win: Amount('What was won on them'),
-  deposit: Amount('What was deposited'),
-  withdrawal: Amount('What was paid out, without what came back'),
-  bonus: Amount('What the brand gave'),
-  profit: Amount('What the players won from the brand, below zero when they lost: win and bonus minus stake'),
+  stake: decimalAmount('What was staked on them'),
+  win: decimalAmount('What was won on them'),
+  deposit: decimalAmount('What was deposited'),
+  withdrawal: decimalAmount('What was paid out, without what came back'),
+  bonus: decimalAmount('What the brand gave'),
+  profit: decimalAmount('What the players won from the brand, below zero when they lost: win and bonus minus stake'),
 }
 
 /** Figures of all members below the agent within a date range, by day, beside as many days before. */

@@ -1,11 +1,12 @@
 import { Type } from 'typebox'
+import { decimalAmount } from '../decimal-amount.ts'
 import { KindSchema, WireTier } from '../agents/contract.ts'
 import { oneOf } from '../one-of.ts'
 import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'
 import { endpoint } from './endpoint.ts'
 
-const Amount = (description: string) => Type.Optional(Type.String({ description: `${description}, a decimal amount.` }))
+const Amount = (description: string) => Type.Optional(decimalAmount(description))
 
 /** Payments of contracts within a date range, with the figures they came from. */
 export const agentPayments = endpoint('agentPayments', {

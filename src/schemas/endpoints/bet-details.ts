@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
+import { decimalAmount } from '../decimal-amount.ts'
 import { LotteryBetItem } from '../lottery/wire.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })
 
 /** One of the member's bets with the course of its round. */
 export const betDetails = endpoint('betDetails', {
@@ -20,10 +20,10 @@ export const betDetails = endpoint('betDetails', {
       roundKey: Type.String({ description: 'Number of the round in the game, for customer service.' }),
       at: Type.Integer({ description: 'Milliseconds since 1970.' }),
       gameName: Type.String(),
-      stake: Amount('0.00 in a free round'),
-      win: Amount('What was won'),
-      net: Amount('Win minus stake'),
-      balance: Type.Optional(Amount('The balance right after the round')),
+      stake: decimalAmount('0.00 in a free round'),
+      win: decimalAmount('What was won'),
+      net: decimalAmount('Win minus stake'),
+      balance: Type.Optional(decimalAmount('The balance right after the round')),
       free: Type.Optional(Type.Boolean({ description: 'It was a free round.' })),
       lottery: Type.Optional(LotteryBetItem),
       reels: Type.Optional(
@@ -37,7 +37,7 @@ export const betDetails = endpoint('betDetails', {
             symbol: Type.String(),
             count: Type.Integer({ description: 'How many of it.' }),
             line: Type.Optional(Type.Integer({ description: 'Number of the line, from 1; left out: anywhere.' })),
-            win: Amount('What it won'),
+            win: decimalAmount('What it won'),
           }),
           { description: 'Of a slot: what the win is made of.' },
         ),

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
+import { decimalAmount } from '../decimal-amount.ts'
 import { oneOf } from '../one-of.ts'
 import { PROMOTION_CARD, PROMOTION_CONTACTS, promotionId } from '../promotions/promotion.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-const amount = (description: string) => Type.Optional(Type.String({ description: `${description}, a decimal amount.` }))
+const amount = (description: string) => Type.Optional(decimalAmount(description))
 
 /** One promotion with its text and conditions, as every visitor sees it. */
 export const promotion = endpoint('promotion', {

@@ -8,6 +8,9 @@ export const isRecord = (value: unknown): value is Json =>
 /** @returns the objects of a list; none for anything else */
 export const recordsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
+/** Returns a part of an object, or undefined for anything else. */
+export const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
+
 /** @returns undefined for a value that is neither true nor false; a missing value is false */
 export function readFlag(value: unknown): boolean | undefined {
   if (value === true || value === 'true' || value === 1 || value === '1') return true

@@ -1,5 +1,6 @@
 /** Shared fields of transfers along the line of agents: up to the upline and down to the team. */
 import { Type } from 'typebox'
+import { decimalAmount } from '../decimal-amount.ts'
 import { MONEY_PROBLEMS } from '../problems/money-problems.ts'
 import { EXCLUSION_PROBLEMS } from '../problems/protection-problems.ts'
 import { successReply } from '../success-reply.ts'
@@ -34,7 +35,6 @@ export const LINE_TRANSFER_PROBLEMS = [
   ] as const),
 ] as const
 
-const Amount = (description: string) => Type.String({ description: `${description}, a decimal amount.` })
 
 /** Receiver of a transfer, the amount available, and the conditions still to be met. @param account its description */
 export const lineTransferOptionsReply = (account: string) =>
@@ -42,10 +42,10 @@ export const lineTransferOptionsReply = (account: string) =>
     Type.Object({
       nickname: Type.String({ description: 'Of who gets the money.' }),
       account: Type.String({ description: account }),
-      available: Amount("What lies in the caller's main wallet"),
-      smallest: Amount('The smallest transfer'),
+      available: decimalAmount("What lies in the caller's main wallet"),
+      smallest: decimalAmount('The smallest transfer'),
       currency: Type.String({ description: 'ISO 4217 code.' }),
-      turnoverLeft: Amount('What must still be bet before money may leave'),
+      turnoverLeft: decimalAmount('What must still be bet before money may leave'),
       hasPaymentPassword: Type.Boolean(),
       pausedUntil: Type.Optional(
         Type.Integer({

@@ -9,7 +9,7 @@ import { hashPassword } from '../../../passwords/password.ts'
 import type { Context } from '../../context/context.ts'
 import { openWallet } from '../../money/ledger/accounts.ts'
 import { checkRegistration } from '../../people/accounts/check-registration.ts'
-import { createMember } from '../../people/accounts/create-member.ts'
+import { createMember, nameTaken } from '../../people/accounts/create-member.ts'
 import { findMember } from '../../people/accounts/find-member.ts'
 import { checkBot } from '../../people/bot-check/check-bot.ts'
 import { sendWelcome } from '../../people/messages/send-message.ts'
@@ -125,9 +125,3 @@ export const asksBirthday = async (
   tenantId: string,
   language: string,
 ): Promise<boolean> => birthdayOf(await brands.registerForm(tenantId, language)) !== undefined
-
-const nameTaken = () =>
-  refuse('register/username-taken', {
-    status: 409,
-    value: { fields: { username: 'field/taken' } },
-  })

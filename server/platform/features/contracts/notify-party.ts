@@ -1,17 +1,9 @@
-import type { ContractKind } from '../../../../src/schemas/agents/contract-kinds.ts'
+import { type ContractKind, KIND_TEXTS } from '../../../../src/schemas/agents/contract-kinds.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { AgentRef } from '../../people/accounts/find-downline.ts'
 import { readMember } from '../../people/accounts/find-member.ts'
 import { sendMessage } from '../../people/messages/send-message.ts'
 import { type Party, shownUpline } from './contract-rows.ts'
-
-/** Text keys of each kind's name, which is the title of the message. */
-const TITLES: Record<ContractKind, string> = {
-  dividend: 'agent.dividend',
-  dailySalary: 'agent.daily-wages',
-  hourlySalary: 'agent.hourly-salary',
-  realTimeSalary: 'agent.real-time-salary',
-}
 
 export type ContractEvent =
   | 'offered'
@@ -45,7 +37,7 @@ export async function notifyParty(tx: Tx, { tenantId, memberId }: AgentRef, noti
     memberId: notice.to,
     now: notice.now,
     params: { name },
-    title: TITLES[notice.kind],
+    title: KIND_TEXTS[notice.kind],
     content: `inbox.contract-${notice.event}`,
   })
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { roleOfFlag } from '../../../../src/schemas/session/agent-flag.ts'
 import type { Session } from '../../../http/handler.ts'
 import { takeLimit } from '../../../http/rate-limits.ts'
+import { readableCode } from '../../../http/readable-code.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { hadHappened, type PageQuery, pageAsOf } from '../../context/page-as-of.ts'
 import type { AgentRef } from '../../people/accounts/find-downline.ts'
-import { newCode } from '../../people/accounts/personal-code.ts'
 import { type TeamType, typesBelow } from '../agents/agent-levels.ts'
 import { checkType } from '../agents/register-downline.ts'
 import { readOwnRate } from './own-rate.ts'
@@ -64,7 +64,7 @@ async function storeCode(tx: Tx, { random }: Context, { tenantId, memberId }: Ag
   for (;;) {
     const row = await tx
       .insertInto('invitation_code')
-      .values({ tenant_id: tenantId, code: newCode(random), member_id: memberId })
+      .values({ tenant_id: tenantId, code: readableCode(random), member_id: memberId })
       .onConflict(conflict => conflict.doNothing())
       .returning('code')
       .executeTakeFirst()

@@ -2,6 +2,7 @@
 
 import type { WireDepositMethod } from '../../../../src/schemas/metadata/cashier-file.ts'
 import type { Random } from '../../../http/context.ts'
+import { readableCode } from '../../../http/readable-code.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { CashierFollowers } from '../../money/cashier/cashier-followers.ts'
@@ -24,9 +25,6 @@ import { keepUniqueFields } from './unique-fields.ts'
 const MAX_OPEN = 5
 const EXPIRES_AFTER_MINUTES = 60
 const MINUTE = 60_000
-/** Letters and digits that cannot be confused. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const REFERENCE_LENGTH = 8
 /** Pattern of a telephone number in any spelling. */
 const NUMBER = /^\+?[\d\s.()-]{8,30}$/
 
@@ -75,7 +73,7 @@ export async function createDeposit(
       member_id: memberId,
       currency,
       state: 'pending',
-      reference: newReference(random),
+      reference: readableCode(random),
       method: JSON.stringify(method),
       fields: JSON.stringify(fields),
       amount_minor: amount,
@@ -134,6 +132,3 @@ async function countOpen(tx: Tx, { tenantId, memberId, now }: MoneyMove): Promis
     .executeTakeFirstOrThrow()
   return Number(open)
 }
-
-const newReference = (random: Random) =>
-  [...random.bytes(REFERENCE_LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')

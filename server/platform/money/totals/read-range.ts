@@ -2,7 +2,7 @@
 import { MAX_DAYS } from '../../../../src/schemas/records/record-days.ts'
 import type { DayPreset } from '../../../../src/schemas/records/record-query.ts'
 import { refuse } from '../../../http/refusal.ts'
-import { type Day, dayAt, momentOf } from '../../../jobs/wall-clock.ts'
+import { dayNumberAt, dayStart, dayText } from './brand-days.ts'
 
 export interface RequestedRange {
   preset?: DayPreset | undefined
@@ -43,18 +43,18 @@ export function readRange(
   now: number,
   timeZone: string,
 ): MomentRange {
-  const today = dayNumber(dayAt(timeZone, now))
+  const today = dayNumberAt(timeZone, now)
   const [first, last] =
     from !== undefined || to !== undefined
       ? [readDay(from ?? to!), readDay(to ?? from!)]
       : PRESETS[preset].map(offset => today + offset)
   if (last! < first! || last! - first! >= MAX_DAYS) throw badRange()
   return {
-    start: new Date(momentOf(timeZone, dayOf(first!), 0)),
-    end: new Date(momentOf(timeZone, dayOf(last! + 1), 0)),
+    start: new Date(dayStart(timeZone, first!)),
+    end: new Date(dayStart(timeZone, last! + 1)),
     now: new Date(now),
     ...(asOf !== undefined && { asOf: new Date(asOf) }),
-    wire: { from: format(first!), to: format(last!), timeZone, now },
+    wire: { from: dayText(first!), to: dayText(last!), timeZone, now },
   }
 }
 
@@ -69,27 +69,18 @@ export const endOfRows = ({ end, asOf }: MomentRange): Date =>
 export function daysOf({ wire }: MomentRange): { day: string; start: Date }[] {
   const [first, last] = [readDay(wire.from), readDay(wire.to)]
   return Array.from({ length: last - first + 1 }, (_, index) => ({
-    day: format(first + index),
-    start: new Date(momentOf(wire.timeZone, dayOf(first + index), 0)),
+    day: dayText(first + index),
+    start: new Date(dayStart(wire.timeZone, first + index)),
   }))
 }
 
 const badRange = () =>
   refuse('record/bad-range', { status: 422, value: { days: MAX_DAYS }, params: { days: MAX_DAYS } })
 
-/** Returns whole days since 1970. */
-const dayNumber = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day) / DAY_MS
-const format = (number: number) => new Date(number * DAY_MS).toISOString().slice(0, 10)
-
-function dayOf(number: number): Day {
-  const date = new Date(number * DAY_MS)
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() }
-}
-
 /** Reads a day of the years 1971 to 9998: near the ends of the calendar a time zone could move a day out of it. */
 function readDay(text: string): number {
   const number = Date.parse(`${text}T00:00:00Z`) / DAY_MS
   const year = Number(text.slice(0, 4))
-  if (!Number.isInteger(number) || format(number) !== text || year < 1971 || year > 9998) throw badRange()
+  if (!Number.isInteger(number) || dayText(number) !== text || year < 1971 || year > 9998) throw badRange()
   return number
 }

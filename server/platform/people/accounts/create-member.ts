@@ -1,5 +1,6 @@
 /** Creates a member; used by registration, single sign-on, trials and demo content. */
 import type { AgentFlag } from '../../../../src/schemas/session/agent-flag.ts'
+import { refuse } from '../../../http/refusal.ts'
 import { usernameKey } from '../../../http/username-key.ts'
 import type { Reader } from '../../../store/open-store.ts'
 
@@ -69,3 +70,10 @@ export async function createMember(
   }
   return row?.id
 }
+
+/** Refusal for a user name that another account of the brand has. */
+export const nameTaken = () =>
+  refuse('register/username-taken', {
+    status: 409,
+    value: { fields: { username: 'field/taken' } },
+  })

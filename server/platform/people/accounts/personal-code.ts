@@ -1,19 +1,12 @@
 /** Makes the code with which a member invites friends: once, when first asked for, and for good. */
 import type { Random } from '../../../http/context.ts'
+import { readableCode } from '../../../http/readable-code.ts'
 import type { Reader } from '../../../store/open-store.ts'
 
 interface Owner {
   tenantId: string
   memberId: number
 }
-
-/** Letters and digits that do not look alike. */
-const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const CODE_LENGTH = 8
-
-/** Returns a random invitation code, which may be taken already. */
-export const newCode = (random: Random): string =>
-  [...random.bytes(CODE_LENGTH)].map(byte => ALPHABET[byte % ALPHABET.length]).join('')
 
 export async function personalCode(db: Reader, random: Random, owner: Owner): Promise<string> {
   for (;;) {
@@ -22,7 +15,7 @@ export async function personalCode(db: Reader, random: Random, owner: Owner): Pr
     // nothing is stored when the member has a code by now, or another member has this one
     await db
       .insertInto('invitation_code')
-      .values({ tenant_id: owner.tenantId, member_id: owner.memberId, code: newCode(random), is_personal: true })
+      .values({ tenant_id: owner.tenantId, member_id: owner.memberId, code: readableCode(random), is_personal: true })
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }

@@ -24,7 +24,7 @@ import { refuseExcludedPerson } from '../protection/identity.ts'
 import { readLimitValue, setLimit } from '../protection/set-limit.ts'
 import { beginSession, readAccessRules } from './begin-session.ts'
 import { type CheckedRegistration, checkRegistration } from './check-registration.ts'
-import { createMember, type NewMember } from './create-member.ts'
+import { createMember, nameTaken, type NewMember } from './create-member.ts'
 import { findMember } from './find-member.ts'
 import { countUse, findInvitation, type Invitation } from './invitation.ts'
 import { addressHash, rememberAddress } from './known-address.ts'
@@ -219,12 +219,6 @@ const readProof = ({ firebaseChannel: channel, firebaseIdToken: idToken }: Regis
 function refuseFields(problems: Record<string, FieldProblem>): void {
   if (Object.keys(problems).length > 0) throw refuse('register/invalid', { value: { fields: problems } })
 }
-
-const nameTaken = () =>
-  refuse('register/username-taken', {
-    status: 409,
-    value: { fields: { username: 'field/taken' } },
-  })
 
 /** @returns the typed characters, where the form asks for them. @throws Refusal register/invalid; the captcha is used up, right or wrong */
 async function checkCaptcha(

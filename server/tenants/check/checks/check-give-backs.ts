@@ -9,7 +9,7 @@ import { houseEdges } from '../../../../src/schemas/games/house-edge.ts'
 import { LotteryFile } from '../../../../src/schemas/lottery/lottery-file.ts'
 import { resolveGames } from '../../../../src/schemas/lottery/lottery-game.ts'
 import { returnsOf } from '../../../../src/schemas/lottery/play-return.ts'
-import { isRecord, recordsOf } from '../../../../src/schemas/metadata/wire-values.ts'
+import { partOf, recordsOf } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { type CheckContext, problemAt } from '../check-context.ts'
@@ -28,7 +28,6 @@ const numberOf = (value: unknown): number => {
   const number = typeof value === 'number' || typeof value === 'string' ? Number(value) : 0
   return Number.isFinite(number) ? number : 0
 }
-const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
 const most = (values: readonly number[]): number => Math.max(0, ...values)
 const ofType = (rates: unknown, general: unknown, type: GameType): number => numberOf(partOf(rates, type) ?? general)
 

@@ -1,7 +1,7 @@
 /** Checks that codes of vendors, games, promotions and raffles in documents are those of the platform's files. */
 
 import { GAME_TYPES } from '../../../../src/schemas/document/game-types.ts'
-import { isRecord, recordsOf } from '../../../../src/schemas/metadata/wire-values.ts'
+import { isRecord, partOf, recordsOf } from '../../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
 import { parsePointer, pointerOf } from '../../read/position.ts'
@@ -241,4 +241,3 @@ const codesInTexts = ({ keys }: CheckContext, prefix: string): string[] => [
     ),
   ),
 ]
-const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined)
