@@ -50,3 +50,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
+
+/** Invites a person with a role at aurum, who joins and opens a page of the studio. */
+export async function openAs(browser: Browser, server: OwnServer, role: string, path: string): Promise<Page> {
+  const page = await openStudio(browser, server)
+  const invited = await server.operator('invite', `${role}-${people++}@example.com`, role, 'aurum')
+  await join(page, /http\S+\/join\/\S+/.exec(invited)![0], { name: 'Ida Berg', password: 'seven slow rivers' })
+  await page.goto(studioAt(server, path))
+  return page
+}
+let people = 0
+
+/** Collects what the browser refused for the security policy. */
+export function watchPolicy(page: Page): string[] {
+  const refused: string[] = []
+  page.on('console', message => {
+    if (/Content Security Policy|Trusted/.test(message.text())) refused.push(message.text())
+  })
+  return refused
+}

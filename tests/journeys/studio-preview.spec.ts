@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { saveOperations } from '../../src/schemas/studio/calls/save-operations.ts'
 import { texts } from '../../src/studio/texts/texts.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { expectAccessible, openAs, watchPolicy } from './studio-steps.ts'
+import { expectAccessible, openAs, watchPolicy } from './studio-operator.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {

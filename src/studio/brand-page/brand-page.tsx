@@ -97,6 +97,13 @@ function Toolbar({ brand }: { brand: Brand }) {
     else setSaid(contract === undo ? texts.brand.undone : texts.brand.redone)
     refresh()
   }
+  const openPublishing = async () => {
+    // the click ends what is being typed, which is saved first
+    await queue.flush()
+    if (queue.state.waiting > 0) return fail(texts.brand.notArrived)
+    fail()
+    setPublishing(true)
+  }
   useUndoKeys(mayEdit, key => void takeBack(key === 'undo' ? undo : redo))
   return (
     <div className={css.bar}>
@@ -114,7 +121,7 @@ function Toolbar({ brand }: { brand: Brand }) {
         </>
       )}
       {can(roles, brand.id, 'publish') && (
-        <Button icon="rocket" disabled={waiting > 0} onClick={() => setPublishing(true)}>
+        <Button icon="rocket" onClick={openPublishing}>
           {texts.brand.publish}
         </Button>
       )}
