@@ -1,6 +1,7 @@
 /** Lists the names that the documents of a brand give to things, for others to refer to; a draft may hold documents of a wrong shape. */
-import { isRecord, recordsOf } from '../../schemas/metadata/wire-values.ts'
+
 import type { TenantDocument } from '../../schemas/document/files.ts'
+import { isRecord, recordsOf } from '../../schemas/metadata/wire-values.ts'
 
 /** Lists every name that opens a dialog: its file's, and its aliases. */
 export const dialogNames = ({ dialogs }: Pick<TenantDocument, 'dialogs'>): string[] =>

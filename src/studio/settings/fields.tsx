@@ -10,9 +10,9 @@ import { useFieldProblem } from '../problems/problems-context.ts'
 import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
 import { useChoicesOf } from './choices.ts'
+import css from './fields.module.css'
 import { FieldContext, useCommit, useNode } from './form-node.ts'
 import type { FieldOptions } from './form-schema.ts'
-import css from './fields.module.css'
 import { NameField } from './name-field.tsx'
 
 type FieldProps = WidgetProps<Json, RJSFSchema>

@@ -40,7 +40,7 @@ export function NodeSettings({ at, widget, own, inherited }: NodeSettingsProps) 
         </header>
         <OtherProblems at={at} known={Object.keys((schema?.properties as Json | undefined) ?? {})} />
         {schema && (
-          <section aria-label={texts.settings.label} className={css.part}>
+          <div className={css.part}>
             {mayEdit ? (
               <SettingGroups
                 key={at}
@@ -53,7 +53,7 @@ export function NodeSettings({ at, widget, own, inherited }: NodeSettingsProps) 
             ) : (
               <SettingTexts settings={settings} />
             )}
-          </section>
+          </div>
         )}
         <ConditionEditor
           key={`${at} when`}

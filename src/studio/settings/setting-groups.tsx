@@ -40,14 +40,11 @@ function Groups({ node, form, groups }: { node: FormNode; form: FormSchema; grou
     settings.flatMap(name =>
       problems.filter(problem => problem.severity !== 'info' && isUnder(problem, `${node.at}/${escapeKey(name)}`)),
     ).length
-  // a link to a problem opens the group that has it
-  const [shown, setShown] = useState(() =>
-    Math.max(
-      0,
-      groups.findIndex(group => countOf(group) > 0),
-    ),
-  )
-  const group = groups[shown] ?? groups[0]!
+  const [chosen, setChosen] = useState<number>()
+  // a link to a problem opens the group that has it, once the check has found it; a corrected problem does not close the group
+  const withProblem = groups.findIndex(group => countOf(group) > 0)
+  if (chosen === undefined && withProblem >= 0) setChosen(withProblem)
+  const group = groups[chosen ?? 0] ?? groups[0]!
   const key = `${groups.indexOf(group)}`
   return (
     <>
@@ -55,7 +52,7 @@ function Groups({ node, form, groups }: { node: FormNode; form: FormSchema; grou
         id={id}
         label={texts.settings.groups}
         value={key}
-        onChange={next => setShown(Number(next))}
+        onChange={next => setChosen(Number(next))}
         tabs={groups.map((one, index) => ({
           key: `${index}`,
           label: texts.settings.groupName(nameOf(one, groups), countOf(one)),

@@ -13,9 +13,9 @@ import { Button, IconButton } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { useFieldProblem } from '../problems/problems-context.ts'
 import { texts } from '../texts/texts.ts'
+import css from './fields.module.css'
 import { FieldContext, useCommit, useNode } from './form-node.ts'
 import { showValue } from './show-value.ts'
-import css from './fields.module.css'
 
 /** Decides whether the object around has one part at a time. */
 const ExclusiveContext = createContext({ isExclusive: false })

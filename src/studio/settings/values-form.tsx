@@ -3,18 +3,10 @@ import Form from '@rjsf/core'
 import type { RegistryWidgetsType, RJSFSchema, TemplatesType, ValidatorType } from '@rjsf/utils'
 import { useMemo } from 'react'
 import type { Json } from '../../schemas/metadata/wire-values.ts'
-import {
-  AmountField,
-  ChoiceField,
-  ChoicesField,
-  LineField,
-  MomentField,
-  NameOfField,
-  SwitchField,
-} from './fields.tsx'
-import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
+import { AmountField, ChoiceField, ChoicesField, LineField, MomentField, NameOfField, SwitchField } from './fields.tsx'
 import { type FormNode, FormNodeContext } from './form-node.ts'
 import type { FormSchema } from './form-schema.ts'
+import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
 
 const WIDGETS = {
   line: LineField,
