@@ -49,7 +49,7 @@ export function Outline({ document, documents, at, onSelect }: OutlineProps) {
     <div className={css.outline}>
       {mayEdit && (
         <div className={css.bar} role="group" aria-label={texts.outline.commands}>
-          <Button size="s" icon="plus" disabled={!row && !isEmpty} onClick={() => setDialog('add')}>
+          <Button size="s" disabled={!row && !isEmpty} onClick={() => setDialog('add')}>
             {texts.outline.add}
           </Button>
           {isRemoved ? (
