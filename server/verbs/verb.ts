@@ -1,12 +1,12 @@
 /** A verb: one entry that drives command line, control address, page and audit log. */
 import type { Static, TObject } from 'typebox'
 import type { Clock, Random } from '../http/context.ts'
+import type { OperatorError } from '../http/operator-error.ts'
 import type { Refusal } from '../http/refusal.ts'
 import type { Log } from '../log/log.ts'
 import type { Store, Tx } from '../store/open-store.ts'
 import type { TenantDirectory } from '../tenants/directory/directory.ts'
 import type { AuditAction, AuditContext, AuditEntry } from '../tenants/release/audit.ts'
-import type { OperatorError } from '../http/operator-error.ts'
 
 /** Works of operators by role; `tester` stands for QA. */
 export type OfficeRole = 'cashier' | 'support' | 'game manager' | 'publisher' | 'owner' | 'tester'

@@ -1,9 +1,9 @@
 /** Fills an empty database from a folder. */
 import { type QueryExecutorProvider, sql } from 'kysely'
+import { OperatorError } from '../../http/operator-error.ts'
 import { checkLedger } from '../../platform/money/ledger/check-ledger.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { findBrokenAudit } from '../../tenants/release/check-audit.ts'
-import { OperatorError } from '../../http/operator-error.ts'
 import { findDamagedFiles } from './file-contents.ts'
 import { type Manifest, readMigration, requireMigration } from './manifest.ts'
 import { insertLines, liftLimits } from './read-rows.ts'

@@ -1,10 +1,10 @@
 /** Verbs of the audit log: verifying its chains, and a file of a period. */
 import { Type } from 'typebox'
+import { OperatorError } from '../../http/operator-error.ts'
 import { findBrokenAudit } from '../../tenants/release/check-audit.ts'
 import { exportAudit, MAX_EXPORTED } from '../../tenants/release/export-audit.ts'
 import { choiceField, textField } from '../../verbs/fields.ts'
 import { defineRead, EVERY_BRAND } from '../../verbs/verb.ts'
-import { OperatorError } from '../../http/operator-error.ts'
 import { roleBrandField } from './operator-input.ts'
 
 const dayField = (title: string, example: string) =>

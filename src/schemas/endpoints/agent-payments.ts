@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
-import { decimalAmount } from '../decimal-amount.ts'
 import { KindSchema, WireTier } from '../agents/contract.ts'
+import { decimalAmount } from '../decimal-amount.ts'
 import { oneOf } from '../one-of.ts'
 import { pagedReply } from '../records/pages.ts'
 import { RangeSchema, RECORD_PROBLEMS, recordFields } from '../records/record-query.ts'

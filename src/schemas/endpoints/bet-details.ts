@@ -4,7 +4,6 @@ import { LotteryBetItem } from '../lottery/wire.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
-
 /** One of the member's bets with the course of its round. */
 export const betDetails = endpoint('betDetails', {
   method: 'GET',

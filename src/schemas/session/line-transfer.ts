@@ -35,7 +35,6 @@ export const LINE_TRANSFER_PROBLEMS = [
   ] as const),
 ] as const
 
-
 /** Receiver of a transfer, the amount available, and the conditions still to be met. @param account its description */
 export const lineTransferOptionsReply = (account: string) =>
   successReply(
