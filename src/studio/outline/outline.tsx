@@ -48,7 +48,7 @@ export function Outline({ document, documents, at, onSelect }: OutlineProps) {
   return (
     <div className={css.outline}>
       {mayEdit && (
-        <div className={css.bar} role="group" aria-label={texts.outline.commands}>
+        <fieldset className={css.bar} aria-label={texts.outline.commands}>
           <Button size="s" disabled={!row && !isEmpty} onClick={() => setDialog('add')}>
             {texts.outline.add}
           </Button>
@@ -69,7 +69,7 @@ export function Outline({ document, documents, at, onSelect }: OutlineProps) {
               </Button>
             </>
           )}
-        </div>
+        </fieldset>
       )}
       <p role="status" className="visually-hidden">
         {said}

@@ -1,0 +1,54 @@
+/** Settings of a widget in the studio: fields from its schema, names chosen from what exists, problems beside fields, conditions. */
+import { expect, test } from '@playwright/test'
+import { texts } from '../../src/studio/texts/texts.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { expectAccessible, openAs, watchPolicy } from './studio-operator.ts'
+
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer()
+})
+test.afterAll(() => server.stop())
+
+test('a wrong setting has the sentence of the check beside its field until it is corrected', async ({ browser }) => {
+  const page = await openAs(browser, server, 'editor', '/brands/aurum/pages/screens/home')
+  const refused = watchPolicy(page)
+  await page.getByRole('treeitem').filter({ hasText: 'Play on' }).click()
+  const settings = page.getByRole('region', { name: texts.settings.label }).first()
+  await expect(settings.getByRole('heading', { name: 'Row of games' })).toBeVisible()
+  await settings.getByRole('tab', { name: texts.settings.groupNames.behaviour }).click()
+  const count = settings.getByLabel('Count', { exact: true })
+  const before = await count.inputValue()
+  await count.fill('500')
+  await expect(page.getByText(texts.brand.saved)).toBeVisible()
+  await expect(count).toHaveAccessibleDescription(/48/, { timeout: 60_000 })
+  await expect(count).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+
+  await page.getByText(texts.problemList.title, { exact: true }).click()
+  await expect(page.getByRole('link', { name: /settings\/count$/ })).toBeVisible()
+  await page.reload()
+  await expect(count).toHaveValue('500')
+  await expect(count).toHaveAttribute('aria-invalid', 'true', { timeout: 60_000 })
+  await count.fill('8')
+  await expect(count).not.toHaveAttribute('aria-invalid', 'true', { timeout: 60_000 })
+
+  await settings.getByRole('button', { name: /: Count$/ }).click()
+  await expect(count).toHaveValue(before)
+  await page.getByText(texts.brand.saved).waitFor()
+
+  await settings.getByRole('tab', { name: texts.settings.groupNames.content }).click()
+  const title = settings.getByRole('combobox', { name: 'Title', exact: true })
+  await title.fill('new games')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveValue(/^[a-z-]+\.[a-z-]+$/)
+  await settings.getByRole('combobox', { name: texts.conditions.add }).selectOption({ label: texts.conditions.keys.vipLevel })
+  await settings.getByLabel('From', { exact: true }).fill('3')
+  await expect(settings.getByText(/^Shown .*from VIP 3/)).toBeVisible()
+  await expect(page.getByText(texts.brand.saved)).toBeVisible()
+  await page.reload()
+  await expect(settings.getByText(/^Shown .*from VIP 3/)).toBeVisible()
+  expect(refused).toEqual([])
+  await page.context().close()
+})
