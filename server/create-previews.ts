@@ -74,7 +74,15 @@ export function createPreviews({ options, site, studio, port }: PreviewParts): P
       .catch(error => log.warn({ brand: tenantId, err: error }, 'previews were not notified'))
   }
   const stops = (['draft', 'release', 'metadata'] as const).map(kind => events?.on(kind, refresh))
-  const server = createSiteServer({ ...site, ...previewSite(parts, directory), streams, liveUpdates, countryOf })
+  const shown = previewSite(parts, directory)
+  const server = createSiteServer({
+    ...site,
+    ...shown,
+    frameScript: site.assets.preview,
+    streams,
+    liveUpdates,
+    countryOf,
+  })
   return {
     register: (app, registerContent) =>
       registerPreviews(
