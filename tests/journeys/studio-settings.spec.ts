@@ -43,7 +43,9 @@ test('a wrong setting has the sentence of the check beside its field until it is
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(title).toHaveValue(/^[a-z-]+\.[a-z-]+$/)
-  await settings.getByRole('combobox', { name: texts.conditions.add }).selectOption({ label: texts.conditions.keys.vipLevel })
+  await settings
+    .getByRole('combobox', { name: texts.conditions.add })
+    .selectOption({ label: texts.conditions.keys.vipLevel })
   await settings.getByLabel('From', { exact: true }).fill('3')
   await expect(settings.getByText(/^Shown .*from VIP 3/)).toBeVisible()
   await expect(page.getByText(texts.brand.saved)).toBeVisible()
