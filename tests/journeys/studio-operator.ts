@@ -52,12 +52,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
 
-/** Invites a person with a role at aurum, who joins and opens a page of the studio. */
-export async function openAs(browser: Browser, server: OwnServer, role: string, path: string): Promise<Page> {
+/** Invites a person to a brand, who joins in a browser of its own. */
+export async function openOperator(
+  browser: Browser,
+  server: OwnServer,
+  { name = 'Ida Berg', role = 'editor', brand = 'aurum' } = {},
+): Promise<Page> {
   const page = await openStudio(browser, server)
-  const invited = await server.operator('invite', `${role}-${people++}@example.com`, role, 'aurum')
-  await join(page, /http\S+\/join\/\S+/.exec(invited)![0], { name: 'Ida Berg', password: 'seven slow rivers' })
-  await page.goto(studioAt(server, path))
+  const invited = await server.operator('invite', `person-${people++}@example.com`, role, brand)
+  await join(page, /http\S+\/join\/\S+/.exec(invited)![0], { name, password: 'seven slow rivers' })
   return page
 }
 let people = 0

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test'
 import { texts } from '../../src/studio/texts/texts.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { expectAccessible, openAs, watchPolicy } from './studio-operator.ts'
+import { expectAccessible, openOperator, studioAt, watchPolicy } from './studio-operator.ts'
 
 let server: OwnServer
 test.beforeAll(async () => {
@@ -11,7 +11,8 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop())
 
 test('a wrong setting has the sentence of the check beside its field until it is corrected', async ({ browser }) => {
-  const page = await openAs(browser, server, 'editor', '/brands/aurum/pages/screens/home')
+  const page = await openOperator(browser, server)
+  await page.goto(studioAt(server, '/brands/aurum/pages/screens/home'))
   const refused = watchPolicy(page)
   await page.getByRole('treeitem').filter({ hasText: 'Play on' }).click()
   const settings = page.getByRole('region', { name: texts.settings.label }).first()

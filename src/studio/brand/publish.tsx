@@ -1,5 +1,5 @@
 /** The dialog that publishes a draft: what changes for players, the problems of the check, brand and address. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { compare } from '../../schemas/studio/calls/compare.ts'
 import { publish } from '../../schemas/studio/calls/publish.ts'
 import { TextField } from '../../ui/fields/field.tsx'
@@ -26,7 +26,13 @@ export function Publish({ brand, onClose }: PublishProps) {
   const differences = useCall(compare, { brand: brand.id, from: 'current', to: 'draft' })
   /** The differences that the person looks at: what comes later is not published. */
   const [looked, setLooked] = useState<ValueOf<typeof compare>>()
-  if (!looked && differences.value && !differences.busy) setLooked(differences.value)
+  /** What an earlier dialog was told may be outdated. */
+  const [isFresh, setFresh] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each dialog
+  useEffect(() => {
+    void differences.reload().then(() => setFresh(true))
+  }, [])
+  if (isFresh && !looked && differences.value && !differences.busy) setLooked(differences.value)
   const [why, setWhy] = useState('')
   const [result, setResult] = useState<ValueOf<typeof publish>>()
   const { busy, problem, send } = useSend()
