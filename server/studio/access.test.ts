@@ -111,7 +111,7 @@ forEachStore('access to the studio', (open, itOnce) => {
       ['mara@example.com', true, { north: ['owner'] }],
     ])
     expect((await mara.browser.call(brands)).value.map(({ id, roles, rights }) => [id, roles, rights.length])).toEqual([
-      ['north', ['owner'], 8],
+      ['north', ['owner'], 9],
       ['south', ['editor'], 3],
     ])
     const foreign = await mara.browser.call(invite, {
