@@ -16,8 +16,10 @@ import { createSiteServer } from './site/site-server.ts'
 import type { SiteState } from './site/site-state.ts'
 import type { StudioContext } from './studio/studio-context.ts'
 import type { TenantDirectory } from './tenants/directory/directory.ts'
-import { loadCandidate, makePreviewRelease } from './tenants/drafts/compile-draft.ts'
+import { makePreviewRelease } from './tenants/drafts/compile-draft.ts'
 import type { DraftContext } from './tenants/drafts/draft-context.ts'
+import { assetType } from './tenants/read/asset-type.ts'
+import { createAssetCache } from './tenants/release/release-assets.ts'
 
 export interface PreviewParts {
   options: AppOptions
@@ -136,15 +138,25 @@ const loadSimulated = (own: SiteLoader): SiteLoader => ({
   state: async tenantId => currentPreview()?.state ?? own.state(tenantId),
   ready: tenantId => currentPreview()?.state ?? own.ready(tenantId),
   known: tenantId => currentPreview()?.state ?? own.known(tenantId),
+  // an open page moves on to the draft as it is now; addresses of other simulations are not its own
+  at: async (current, release, metadata) =>
+    current.release.hash === release && current.metadata.version === metadata ? current : undefined,
 })
 
 /** Returns the directory with drafts in place of published releases. */
-const draftDirectory = (published: TenantDirectory, drafts: DraftContext): TenantDirectory => ({
-  ...published,
-  async current(tenantId) {
-    return (await makePreviewRelease(drafts, tenantId)).release
-  },
-  async release(tenantId, hash) {
-    return (await loadCandidate(drafts.store.db, tenantId, hash)) ?? published.release(tenantId, hash)
-  },
-})
+function draftDirectory(published: TenantDirectory, drafts: DraftContext): TenantDirectory {
+  const findAsset = createAssetCache(drafts.store)
+  return {
+    ...published,
+    async current(tenantId) {
+      return (await makePreviewRelease(drafts, tenantId)).release
+    },
+    async asset(tenantId, name, hash) {
+      const named = currentPreview()?.state?.release.body.assets?.[name]
+      if (named === undefined || (hash !== undefined && hash !== named)) return published.asset(tenantId, name, hash)
+      const body = await findAsset(tenantId, named)
+      const type = assetType(name)
+      return body && type ? { body, type, hash: named } : undefined
+    },
+  }
+}

@@ -9,15 +9,15 @@ export interface StoredKey {
 
 type KeyContext = Pick<HttpContext, 'store' | 'clock'>
 
-const keys = new WeakMap<HttpContext['store'], Map<string, Promise<StoredKey>>>()
+const keys = new WeakMap<HttpContext['store']['db'], Map<string, Promise<StoredKey>>>()
 
 /**
  * Returns a key. Call it before a transaction, not inside one: the first use reads the store. @param create makes the key where none is
  * stored
  */
 export function storedKey(context: KeyContext, purpose: string, create: () => Promise<StoredKey>): Promise<StoredKey> {
-  const known = keys.get(context.store) ?? new Map<string, Promise<StoredKey>>()
-  keys.set(context.store, known)
+  const known = keys.get(context.store.db) ?? new Map<string, Promise<StoredKey>>()
+  keys.set(context.store.db, known)
   let key = known.get(purpose)
   if (!key) {
     key = loadKey(context, purpose, create)

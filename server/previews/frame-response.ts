@@ -9,6 +9,11 @@ const ADDED = {
   'x-robots-tag': 'noindex',
 }
 
+const cookies = new WeakMap<ServerResponse, string>()
+
+/** Adds a cookie to a response, whatever part of the server writes it. */
+export const addCookie = (response: ServerResponse, cookie: string): void => void cookies.set(response, cookie)
+
 /** Changes the headers of a response when it begins, whatever part of the server writes it. @param studio origin that frames the page */
 export function frameResponse(response: ServerResponse, studio: string): void {
   const write = response.writeHead.bind(response) as (status: number, headers?: OutgoingHttpHeaders) => ServerResponse
@@ -16,15 +21,22 @@ export function frameResponse(response: ServerResponse, studio: string): void {
     const given = rest.find(value => typeof value === 'object' && value !== null)
     const headers = { ...response.getHeaders(), ...(Array.isArray(given) ? joinPairs(given) : (given as object)) }
     response.removeHeader('x-frame-options')
-    return write(status, { ...framed(headers, studio), ...ADDED })
+    const cookie = cookies.get(response)
+    const sent = [headers['set-cookie'] ?? [], cookie ?? []].flat() as string[]
+    return write(status, { ...framed(headers, studio), ...ADDED, ...(sent.length > 0 && { 'set-cookie': sent }) })
   }) as typeof response.writeHead
 }
 
 function framed(headers: OutgoingHttpHeaders, studio: string): OutgoingHttpHeaders {
-  const { 'x-frame-options': _, 'content-security-policy': policy, ...others } = headers
-  if (policy === undefined) return others
-  const framedBy = String(policy).replace("frame-ancestors 'none'", `frame-ancestors ${studio}`)
-  return { ...others, 'content-security-policy': framedBy }
+  const { 'x-frame-options': _, 'content-security-policy': policy, 'cache-control': caching, ...others } = headers
+  return {
+    ...others,
+    // no cache between the server and the operator keeps a draft
+    ...(caching !== undefined && { 'cache-control': String(caching).replace('public', 'private') }),
+    ...(policy !== undefined && {
+      'content-security-policy': String(policy).replace("frame-ancestors 'none'", `frame-ancestors ${studio}`),
+    }),
+  }
 }
 
 /** Returns name, value, name, value … as an object; values of a repeated name are all sent. */

@@ -3,6 +3,14 @@
  * committed. The platform of previews works on the store and the clock of this world, so that nothing of a preview lasts.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
+} from 'kysely'
 import type { Clock } from '../http/context.ts'
 import { refuse } from '../http/refusal.ts'
 import type { SiteState } from '../site/site-state.ts'
@@ -22,20 +30,34 @@ const scopes = new AsyncLocalStorage<PreviewScope>()
 export const runInPreview = <T>(scope: PreviewScope, run: () => T): T => scopes.run(scope, run)
 export const currentPreview = (): PreviewScope | undefined => scopes.getStore()
 
-/** Returns the store of previews: a call reads in its own transaction, and nothing else begins one. */
+export const noEffect = () => refuse('request/preview', { status: 403 })
+
+/** Returns the store of previews: a call reads in its own transaction, and everything else of a request only reads. */
 export function previewStore(store: Store): Store {
+  const reader = store.db.withPlugin(new RefuseWrites())
   return {
     ...store,
     get db() {
-      return currentPreview()?.tx ?? store.db
+      const scope = currentPreview()
+      return scope ? (scope.tx ?? reader) : store.db
     },
     transaction(run) {
       const scope = currentPreview()
       if (!scope) return store.transaction(run)
-      if (!scope.tx) throw refuse('request/preview', { status: 403 })
+      if (!scope.tx) throw noEffect()
       return run(scope.tx)
     },
     onChangedAccounts: () => () => {},
+  }
+}
+
+class RefuseWrites implements KyselyPlugin {
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    if (node.kind !== 'SelectQueryNode' && node.kind !== 'RawNode') throw noEffect()
+    return node
+  }
+  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    return result
   }
 }
 

@@ -8,14 +8,13 @@ import { cookieFor } from '../http/browser-cookie.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 import { restrictToHostKind } from '../http/framework.ts'
 import { noPreviewPage, sendPlainPage } from '../http/plain-pages.ts'
-import { refuse } from '../http/refusal.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import type { OperatorContext } from '../operators/operator-context.ts'
 import { findOperatorSession } from '../operators/sessions.ts'
 import type { SiteState } from '../site/site-state.ts'
 import type { Tx } from '../store/open-store.ts'
-import { frameResponse } from './frame-response.ts'
-import { currentPreview, type PreviewScope, runInPreview } from './preview-scope.ts'
+import { addCookie, frameResponse } from './frame-response.ts'
+import { currentPreview, noEffect, type PreviewScope, runInPreview } from './preview-scope.ts'
 import { ENTER, type PreviewAccess, readAccess, signAccess, TOKEN_MS } from './preview-token.ts'
 
 declare module 'fastify' {
@@ -36,7 +35,7 @@ export interface PreviewOptions {
   stateFor(access: PreviewAccess): Promise<SiteState | undefined>
   /**
    * Adds the simulated person in the transaction of a call. @returns the id of the account. Undefined where another platform has the
-   * accounts: only public calls that read are answered then
+   * accounts: no call of a browser is answered then
    */
   addPerson: ((tx: Tx, access: PreviewAccess, role: SignedInRole) => Promise<number>) | undefined
   schemeOf(request: FastifyRequest['raw']): 'http' | 'https'
@@ -64,10 +63,14 @@ export async function registerPreviews(
   if (!app.hasRequestDecorator('cookies')) await app.register(cookies)
   app.decorateRequest('preview', null)
   app.addHook('onRoute', route => {
-    const { errorHandler } = route
+    const { errorHandler, handler } = route
     if (errorHandler)
       route.errorHandler = function (error, request, reply) {
         return errorHandler.call(this, isRefusedWrite(error) ? noEffect() : error, request, reply)
+      }
+    if (IS_CALL.test(route.url))
+      route.handler = function (request, reply) {
+        return runCall(options, request, () => handler.call(this, request, reply))
       }
   })
   app.addHook('onRequest', async (request, reply) => {
@@ -80,10 +83,6 @@ export async function registerPreviews(
   // after the platform, which finds no session of this token
   app.addHook('onRequest', async request => {
     if (request.preview) request.session = sessionOf(request.preview.access)
-  })
-  app.addHook('preHandler', (request, reply, done) => {
-    if (!request.preview || !IS_CALL.test(request.url)) return done()
-    beginCall(options, request, reply, done)
   })
 }
 
@@ -137,7 +136,11 @@ async function setAccess(
   const { name, secure } = cookieFor(request, COOKIE)
   const value = await signAccess(operators, 'cookie', access)
   const maxAge = TOKEN_MS.cookie / 1000
-  reply.setCookie(name, value, { path: '/', httpOnly: true, secure, sameSite: 'strict', maxAge })
+  // pages and their parts are written without the framework
+  addCookie(
+    reply.raw,
+    request.server.serializeCookie(name, value, { path: '/', httpOnly: true, secure, sameSite: 'strict', maxAge }),
+  )
 }
 
 /** Opens a preview in its frame: sets the cookies, and hands the session of the simulated person to the page. */
@@ -147,6 +150,7 @@ async function enter(request: FastifyRequest, reply: FastifyReply, options: Prev
   const access = await readAccess(operators, 'address', typeof token === 'string' ? token : undefined)
   if (!access || access.brand !== request.tenantId || !(await mayLook(operators, access)))
     return refuseLook(request, reply, options, 403, ENDED)
+  if (request.headers['sec-fetch-dest'] === 'document') return refuseLook(request, reply, options, 403, OUTSIDE)
   await setAccess(request, reply, options, access)
   const session = sessionOf(access)
   const browser = cookieFor(request, 'browser')
@@ -179,47 +183,39 @@ function sessionOf({ brand, simulation }: PreviewAccess): FastifyRequest['sessio
 }
 
 /**
- * Runs a call in a transaction of its own, in which the simulated person exists, which refuses every change from then on, and which is
- * rolled back when the response is sent.
+ * Runs the handler of a call in a transaction of its own, in which the simulated person exists, which refuses every change from then on,
+ * and which is rolled back once the handler is done.
  */
-function beginCall(
+async function runCall<Reply>(
   { operators, addPerson }: PreviewOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  done: (error?: Error) => void,
-): void {
-  const { session } = request
-  const scope = request.preview!
-  if (!addPerson) {
-    done(session || request.method !== 'GET' ? noEffect() : undefined)
-    return
-  }
-  let hasBegun = false
-  const begin = (error?: Error) => {
-    if (!hasBegun) done(error)
-    hasBegun = true
-  }
-  operators.store
-    .transaction(async tx => {
-      if (session) session.memberId = await addPerson(tx, scope.access, session.role)
+  { preview, session }: FastifyRequest,
+  handle: () => Reply,
+): Promise<Awaited<Reply>> {
+  if (!addPerson || !preview) throw noEffect()
+  try {
+    await operators.store.transaction(async tx => {
+      if (session) session.memberId = await addPerson(tx, preview.access, session.role)
       await readOnly.execute(tx)
-      await new Promise<void>(resolve => {
-        reply.raw.once('close', resolve)
-        runInPreview({ ...scope, tx }, begin)
-      })
-      throw new RolledBack()
+      throw new RolledBack(await runInPreview({ ...preview, tx }, async () => handle()))
     })
-    .catch(error => {
-      if (!(error instanceof RolledBack)) begin(error as Error)
-    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.reply as Awaited<Reply>
+    throw error
+  }
+  throw new Error('A call of a preview was committed.')
 }
 
 const readOnly: RawBuilder<unknown> = sql`set transaction read only`
-class RolledBack extends Error {}
-
-const noEffect = () => refuse('request/preview', { status: 403 })
+/** Ends the transaction of a call with its reply. */
+class RolledBack extends Error {
+  readonly reply: unknown
+  constructor(reply: unknown) {
+    super('rolled back')
+    this.reply = reply
+  }
+}
 
 /** Codes of PostgreSQL: a change in a transaction that only reads, and what follows one. */
 const REFUSED_WRITES = ['25006', '25P02']
 const isRefusedWrite = (error: unknown): boolean =>
-  currentPreview()?.tx !== undefined && REFUSED_WRITES.includes(String((error as { code?: unknown }).code))
+  currentPreview() !== undefined && REFUSED_WRITES.includes(String((error as { code?: unknown }).code))

@@ -139,6 +139,12 @@ forEachStore('previews of drafts', open => {
       body: JSON.stringify({ language: 'VI' }),
     })
     expect([sent.status, JSON.parse(sent.text)]).toMatchObject([403, { code: 'request/preview' }])
+    const encoded = await member.get(languageUpdate.path.replace('/wps', '/%77ps'), {
+      method: 'PUT',
+      headers: { ...bearer, 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'VI' }),
+    })
+    expect(encoded.status).toBe(403)
     expect(await count()).toEqual(before)
   })
 

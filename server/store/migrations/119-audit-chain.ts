@@ -40,7 +40,7 @@ export const up: Migration['up'] = tx =>
       chain audit_chain;
     begin
       entry.class := coalesce(entry.class, case
-        when entry.what in ('operator', 'member', 'upload', 'payee') then 'access'
+        when entry.what in ('operator', 'member', 'upload', 'payee', 'data') then 'access'
         when entry.what = 'rule' then 'rule'
         when entry.what = 'office' then 'money'
         else 'configuration' end);

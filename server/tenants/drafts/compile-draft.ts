@@ -9,7 +9,7 @@ import { readJson } from '../read/read-json.ts'
 import { type LayerRead, MAX_FILE_BYTES } from '../read/read-tenant.ts'
 import { tenantLabel } from '../read/tenant-folder.ts'
 import { type Release, readRelease } from '../release/release.ts'
-import { readNewAssets, storeAssets } from '../release/release-assets.ts'
+import { readNewAssets, storeAssetBodies } from '../release/release-assets.ts'
 import { textOf } from '../write/document-text.ts'
 import type { DraftContext } from './draft-context.ts'
 import { lookAtDraft, type OpenDraft } from './open-draft.ts'
@@ -90,7 +90,7 @@ async function storeCandidate(
   const now = clock.now()
   const row = { body: release.text, draft_id: draft.id, seq: draft.seq, made_at: new Date(now) }
   await store.transaction(async tx => {
-    await storeAssets(tx, release, assets, now)
+    await storeAssetBodies(tx, draft.tenantId, assets, now)
     await tx
       .deleteFrom('candidate_release')
       .where('made_at', '<', new Date(now - KEEP_MS))

@@ -60,9 +60,10 @@ export async function readNewAssets(
   return bodies
 }
 
-export async function storeAssets(
+/** Stores the files of a candidate: no host of players serves them before a release names them. */
+export async function storeAssetBodies(
   tx: Tx,
-  { tenantId, body }: Release,
+  tenantId: string,
   bodies: ReadonlyMap<string, Buffer>,
   now: number,
 ): Promise<void> {
@@ -72,6 +73,16 @@ export async function storeAssets(
       .values({ tenant_id: tenantId, hash, body, created_at: new Date(now) })
       .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
       .execute()
+}
+
+/** Stores the files of a release under their names. */
+export async function storeAssets(
+  tx: Tx,
+  { tenantId, body }: Release,
+  bodies: ReadonlyMap<string, Buffer>,
+  now: number,
+): Promise<void> {
+  await storeAssetBodies(tx, tenantId, bodies, now)
   const names = Object.entries(body.assets ?? {}).map(([name, hash]) => ({ tenant_id: tenantId, name, hash }))
   if (names.length === 0) return
   await tx

@@ -62,7 +62,7 @@ export function PreviewArea({ document, at }: PreviewAreaProps) {
         </Button>
       </div>
       <Stage width={width}>
-        {url && <iframe ref={frame} className={css.frame} src={url} title={said.title} />}
+        {url && <iframe ref={frame} className={css.frame} src={url} title={said.title} inert={isEditing} />}
         {isEditing && state === 'open' && <EditLayer preview={preview} at={at} />}
         {(problem || state === 'silent') && (
           <div className={css.note}>
@@ -127,9 +127,13 @@ function EditLayer({ preview, at }: { preview: PreviewFrame; at: string | undefi
   const chosen = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown again on another page, and after a change
   useEffect(() => {
+    // outlined by the click that chose it
+    const isChosen = at !== undefined && chosen.current === at
+    chosen.current = undefined
+    if (isChosen) return
     const subject = at === undefined ? undefined : subjectOf(at)
     setSelected(undefined)
-    if (!subject || chosen.current === at) return
+    if (!subject) return
     let isWanted = true
     void show(subject).then(found => isWanted && setSelected(found))
     return () => {

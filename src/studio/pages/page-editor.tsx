@@ -49,9 +49,6 @@ export function PageEditor() {
             onSelect={next => navigate(pageAddress(brand, next), { replace: true })}
           />
         </section>
-        <div className={css.preview}>
-          <PreviewArea key={name} document={document} at={selected?.at} />
-        </div>
         {selected && selected.state !== 'removed' && (
           <section className={css.settings} aria-label={texts.settings.label}>
             <ProblemsContext value={check.problems}>
@@ -65,6 +62,9 @@ export function PageEditor() {
             </ProblemsContext>
           </section>
         )}
+        <div className={css.preview}>
+          <PreviewArea key={name} document={document} at={selected?.at} />
+        </div>
       </div>
     </div>
   )

@@ -18,12 +18,15 @@ const FILE = 'screens/node.json'
 const ID = 'node'
 const withoutPlace = ({ before: _, after: __, ...node }: Json): Json => node
 
-/** Returns a value with another one at a path inside; objects that this leaves empty go. */
+/** Returns a value with another one at a path inside; objects that this leaves empty go, entries of lists stay. */
 export function withValue(before: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') {
     const list = Array.isArray(before) ? before : []
-    return list.with(key, withValue(list[key], rest, value))
+    // somebody else has removed the entry
+    if (key >= list.length) return before
+    const empty = typeof list[key] === 'string' ? '' : isRecord(list[key]) ? {} : list[key]
+    return list.with(key, withValue(list[key], rest, value) ?? empty)
   }
   const record = isRecord(before) ? before : {}
   const inner = withValue(ownOf(record, key), rest, value)

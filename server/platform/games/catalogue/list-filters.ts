@@ -28,7 +28,7 @@ interface KeptReply {
 }
 
 /** Replies by the condition of the rows that they count: brands with the same games share one. */
-const cache = new WeakMap<Store, LRUCache<string, KeptReply>>()
+const cache = new WeakMap<Store['db'], LRUCache<string, KeptReply>>()
 
 export async function listFilters(
   context: Pick<Context, 'store' | 'brands' | 'clock'>,
@@ -41,8 +41,8 @@ export async function listFilters(
   const shown = filter.mainWallet ? sql<SqlBool>`${offered} and launch_path like '/%'` : offered
   const { sql: condition, parameters } = shown.compile(store.db)
   const key = JSON.stringify([condition, parameters])
-  const replies = cache.get(store) ?? new LRUCache<string, KeptReply>({ max: MAX_REPLIES })
-  cache.set(store, replies)
+  const replies = cache.get(store.db) ?? new LRUCache<string, KeptReply>({ max: MAX_REPLIES })
+  cache.set(store.db, replies)
   const now = context.clock.now()
   const known = replies.get(key)
   if (known && now < known.until) return known.filters

@@ -1,4 +1,5 @@
 /** Finds and adds the rows of lottery games in the catalogue, which records, favourites and lists of games refer to. */
+import { sql } from 'kysely'
 import { PRIZE_MODES } from '../../../../src/schemas/lottery/lottery-file.ts'
 import { thousandths } from '../../../../src/schemas/lottery/thousandths.ts'
 import { refuse } from '../../../http/refusal.ts'
@@ -28,7 +29,8 @@ export async function addGameRows(tx: Tx, games: Iterable<BrandGame>): Promise<v
   const rows = await tx
     .selectFrom('game')
     .leftJoin('game_name', 'game_name.game_id', 'game.id')
-    .select(eb => ['id', 'vendor', 'code', eb.fn.count<string>('language').as('names')])
+    .select(['id', 'vendor', 'code'])
+    .select(sql<(string | null)[]>`array_agg(language)`.as('languages'))
     .where('vendor', 'in', vendors)
     .groupBy(['id', 'vendor', 'code'])
     .execute()
@@ -37,7 +39,8 @@ export async function addGameRows(tx: Tx, games: Iterable<BrandGame>): Promise<v
     const row = known.get(game.gameCode)
     const id = row?.id ?? (await addGameRow(tx, game))
     const names = typeof game.name === 'string' ? [] : Object.entries(game.name)
-    if (id !== undefined && Number(row?.names ?? 0) < names.length) await addNames(tx, id, names)
+    const missing = names.filter(([language]) => !row?.languages.includes(language))
+    if (id !== undefined && missing.length > 0) await addNames(tx, id, missing)
   }
 }
 
