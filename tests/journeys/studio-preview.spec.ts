@@ -87,7 +87,7 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
     await choose(page, said.status, '2')
     await expect(frame.getByRole('heading', { name: /restricted/i }).first()).toBeVisible()
     await choose(page, said.status, '')
-    await server.office('region', 'aurum', '--block', 'TH')
+    await server.office('region', 'aurum', '--block', 'TH', '--reason', 'no licence')
     await choose(page, said.country, 'TH')
     await expect(frame.getByRole('heading', { name: /restricted/i }).first()).toBeVisible()
     await choose(page, said.country, 'DE')
