@@ -1,7 +1,6 @@
 /** @module-tag deep */
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { gameList } from '../../../../src/schemas/endpoints/game-list.ts'
 import { gameMenus } from '../../../../src/schemas/endpoints/game-menus.ts'
 import { lotteryBoard } from '../../../../src/schemas/endpoints/lottery-board.ts'
 import { lotteryDraw } from '../../../../src/schemas/endpoints/lottery-draw.ts'
@@ -91,15 +90,6 @@ forEachStore('lottery bets', (open, itOnce) => {
       ).rejects.toThrow('never replaced')
     },
   )
-
-  itOnce('lists of games name lotteries in the language of the request, as their lobby does', async () => {
-    const anyone = fixture.platform.browser()
-    const query = { gameType: 'LOTT', vassalage: 'LOTT', pageNo: 1, pageSize: 24, language: 'JA' }
-    const { games } = (await anyone.call(gameList, { query })).json as {
-      games: { gameCode: string; gameName: string }[]
-    }
-    expect(games.find(({ gameCode }) => gameCode === FIVE_STAR)?.gameName).toBe('ファイブスター')
-  })
 
   itOnce(
     'LOT-02 LOT-04 a newcomer finds a hundred past results, the same each time, that can be verified like any other',
