@@ -62,6 +62,9 @@ export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onR
     const key = String(path[0])
     const before = latest.current
     const next = withValue(before, path, value)
+    const isEmptied = onRemove !== undefined && isRecord(ownOf(before, key)) && path.length > 1 && !hasKey(next, key)
+    // a field that is empty between two texts takes nothing out of the object: that has a button
+    if (isEmptied) return show({ ...before, [key]: {} })
     show(next)
     const [was, is] = [before, latest.current].map(one => forms.store(key, ownOf(one, key)))
     const operations = changeOperations({ at: addressOf(key), before: was, after: is, inherited: below(key) })
@@ -96,6 +99,8 @@ export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onR
     [at, edited.value, own, inherited, canRemove],
   )
 }
+
+const hasKey = (value: unknown, key: string): boolean => isRecord(value) && ownOf(value, key) !== undefined
 
 export const FormNodeContext = createContext<FormNode | undefined>(undefined)
 

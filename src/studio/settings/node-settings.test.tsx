@@ -137,6 +137,13 @@ it('a condition is said in a sentence and changed by its fields', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: texts.conditions.add }), 'theme')
   await user.selectOptions(screen.getByRole('combobox', { name: texts.conditions.keys.theme }), 'dark')
   await waitFor(() => expect(draft.operations.at(-1)).toMatchObject({ at: `${AT}/when/theme`, value: 'dark' }))
+  const count = draft.operations.length
+  await user.clear(screen.getByLabelText('From'))
+  await user.tab()
+  expect(draft.operations).toHaveLength(count)
+  await user.type(screen.getByLabelText('From'), '5')
+  await user.tab()
+  await waitFor(() => expect(draft.operations.at(-1)).toMatchObject({ at: `${AT}/when/vipLevel`, value: { from: 5 } }))
   await user.click(
     screen.getByRole('button', { name: `${texts.settings.removeKey}: ${texts.conditions.keys.vipLevel}` }),
   )
