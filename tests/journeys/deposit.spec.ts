@@ -83,10 +83,6 @@ test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer deposits and sees the approval and 
   await expect(amount(page)).toHaveValue('500.00')
   await submit(page).click()
 
-  await expect(payment(page)).toContainText('฿500.00')
-  await page.goBack()
-  await expect(amount(page), 'Back leads to the form as it was sent').toHaveValue('500.00')
-  await page.goForward()
   // the sandbox approves after some seconds
   await expect(payment(page)).toContainText('฿500.00')
   await expect(payment(page).getByRole('img', { name: t('deposit.qr') })).toBeVisible()
@@ -99,7 +95,6 @@ test('MBR-07 SBX-03 HDR-02 RGM-03 a newcomer deposits and sees the approval and 
   await payment(page)
     .getByRole('button', { name: t('deposit.another') })
     .click()
-  await expect(page).toHaveURL(at('aurum', PATH))
   await choose(page, 'Bank transfer')
   await amount(page).fill('150')
   await submit(page).click()

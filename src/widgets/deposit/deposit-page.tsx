@@ -3,7 +3,6 @@ import type { FormValues } from '../../parts/form/state/form-context.ts'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
-import { useAddressChoice } from '../../runtime/navigation/use-address-choice.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { depositMethods } from '../../schemas/endpoints/deposit-methods.ts'
@@ -26,13 +25,9 @@ export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
   const t = useText()
   const methods = useCall(depositMethods, {}, { onFocus: true, keepPrevious: true })
   const list = useDeposits(perPage)
-  const [id, choose] = useAddressChoice('deposit')
-  /** The deposit as it was made or chosen: the list may show another page. */
-  const [known, setKnown] = useState<Deposit>()
-  /** Stays while a payment is looked at, so that Back from it leads to the form as it was sent. */
+  const [chosen, setChosen] = useState<Deposit>()
+  /** Stays while a payment is looked at. */
   const typed = useRef<FormValues>({})
-  /** Id of the deposit that the typed values became. */
-  const sent = useRef<string>(undefined)
   // a dialog may have set the limit that is offered
   const own = useDialog() === null ? 0 : 1
   const hasDialog = useDialogs().length > own
@@ -43,7 +38,7 @@ export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
     hadDialog.current = hasDialog
   }, [hasDialog, refresh])
   // in the list's current state; a deposit that is not on this page stays unchanged
-  const shown = id ? [...(list.value?.value.list ?? []), known].find(one => one?.id === id) : undefined
+  const shown = chosen && (list.value?.value.list.find(({ id }) => id === chosen.id) ?? chosen)
   const isApproved = shown?.state === 'approved'
   // the next form begins with the values of this deposit
   useEffect(() => {
@@ -51,27 +46,22 @@ export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
   }, [isApproved, refresh])
   const offer = methods.value?.value
   if (!offer) return <NotLoaded state={methods} skeleton={waiting} />
-  // the address names a deposit that is still loading
-  if (id && !shown && !list.value && !list.problem) return waiting
-  const show = (deposit: Deposit) => {
-    setKnown(deposit)
-    choose(deposit.id)
-  }
   const made = (deposit: Deposit) => {
-    sent.current = deposit.id
-    show(deposit)
+    setChosen(deposit)
     list.setPage(1)
     void list.reload()
-  }
-  const close = () => {
-    if (sent.current === id) typed.current = { method: typed.current.method }
-    choose()
   }
   return (
     <>
       <Notes offersLimit={offer.offersLimit && !shown} approvesAfter={offer.approvesAfter} />
       {shown ? (
-        <Payment key={shown.id} deposit={shown} now={list.now} reload={list.reload} onClose={close} />
+        <Payment
+          key={shown.id}
+          deposit={shown}
+          now={list.now}
+          reload={list.reload}
+          onClose={() => setChosen(undefined)}
+        />
       ) : offer.methods.length === 0 ? (
         <StateMessage
           kind="empty"
@@ -82,7 +72,7 @@ export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
       ) : (
         <DepositForm form={form} offer={offer} typed={typed} onMade={made} reloadMethods={methods.reload} />
       )}
-      <DepositHistory list={list} chosen={shown?.id} onChoose={show} />
+      <DepositHistory list={list} chosen={shown?.id} onChoose={setChosen} />
     </>
   )
 }

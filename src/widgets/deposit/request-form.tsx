@@ -70,7 +70,10 @@ export function DepositForm({ form, offer, typed, onMade, reloadMethods }: Depos
         promotion,
       })),
     reload: reloadMethods,
-    done: ({ value }) => onMade(value),
+    done: ({ value }, { method }) => {
+      typed.current = { method }
+      onMade(value)
+    },
   })
   const repeat = ({ method, amount }: NonNullable<typeof last>) => {
     call.forgetProblem()
