@@ -1,4 +1,4 @@
-/** Prints what an operator learns at the start: addresses of brands, of the studio and of operators' views, and what is missing. */
+/** Prints the addresses of brands, of the studio and of operators' views at the start, and missing settings. */
 import type { App } from './app.ts'
 import { makeFirstOwnerLink } from './operators/links.ts'
 import { type Settings, studioOriginOf } from './settings.ts'
@@ -27,7 +27,7 @@ export function printAddresses(settings: Settings, directory: TenantDirectory, p
   print(`studio ${studioOriginOf(settings, port)}/`)
 }
 
-/** Prints what a passive copy does not do. */
+/** Prints the work that a passive copy leaves out. */
 export async function printPassive({ db }: Store, print: Print): Promise<void> {
   const copy = await readPassiveCopy(db)
   if (!copy) return

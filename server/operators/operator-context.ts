@@ -37,11 +37,11 @@ export const SANDBOX_OPERATOR_LIMITS: Readonly<Record<OperatorLimit, RateLimit>>
   operatorProof: { times: 200, seconds: 300 },
 }
 
-/** Returns the limits of an address, of IPv6 also that of the network around it. @param what kind of use, apart from sign-ins */
-export function addressLimits(ip: string, ...what: string[]): TakenLimit<OperatorLimit>[] {
+/** Returns the limits of an address, and of the network around an IPv6 one. @param use kind of use, apart from sign-ins */
+export function addressLimits(ip: string, ...use: string[]): TakenLimit<OperatorLimit>[] {
   const site = siteOf(ip)
   return [
-    ['operatorAddress', [...what, ip]],
-    ...(site === undefined ? [] : [['operatorSite', [...what, site]] as const]),
+    ['operatorAddress', [...use, ip]],
+    ...(site === undefined ? [] : [['operatorSite', [...use, site]] as const]),
   ]
 }

@@ -215,7 +215,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Codes of PostgreSQL: a change in a transaction that only reads, and what follows one. */
+/** Codes of PostgreSQL: a change in a read-only transaction, and statements after it. */
 const REFUSED_WRITES = ['25006', '25P02']
 const isRefusedWrite = (error: unknown): boolean =>
   currentPreview() !== undefined && REFUSED_WRITES.includes(String((error as { code?: unknown }).code))

@@ -5,7 +5,7 @@ import type { RolesByBrand } from '../../src/schemas/studio/roles.ts'
 import type { AuditFilter } from '../tenants/release/audit.ts'
 import { readableActions } from './readable-actions.ts'
 
-/** Returns the filter of a call: what its caller may read, and of that what the query names. */
+/** Returns the filter of a call: the entries that its caller may read, narrowed by the query. */
 export function auditFilter(
   { brand, class: of, who, from, until }: Static<TObject<typeof AuditQuery>>,
   roles: RolesByBrand,

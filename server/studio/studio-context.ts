@@ -1,4 +1,4 @@
-/** Context of the studio's calls, and what each handler is given. */
+/** Context of the studio's calls, and the input of each handler. */
 import type { AnyStudioCall, StudioBodyOf, StudioQueryOf, StudioReplyOf } from '../../src/schemas/studio/studio-call.ts'
 import type { Frozen } from '../http/handler.ts'
 import type { OperatorContext } from '../operators/operator-context.ts'

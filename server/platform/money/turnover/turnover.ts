@@ -34,7 +34,7 @@ export async function addTurnover(tx: Tx, { tenantId, memberId, minor }: Owner &
   await changeOwnMoney(tx, { tenantId, memberId }, minor)
 }
 
-/** Total after an addition: it begins again once nothing is left, and never is less than what is left. */
+/** Total after an addition: begins again once nothing is left, and is never below the rest. */
 const ADDED_TOTAL = sql<bigint>`excluded.total_minor + case when turnover.left_minor + turnover.bonus_minor = 0 then 0
   else greatest(turnover.total_minor, turnover.left_minor + turnover.bonus_minor) end`
 
