@@ -54,7 +54,7 @@ const groups = [
   {
     name: 'controls',
     // shared by forms, lobbies and the centre: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|pager|checkbox)|parts[\\/]text[\\/](?:date-text|decimal-text|fold-text|format-date|signed-money|format-elapsed)|parts[\\/](?:access[\\/]account-gate|lists[\\/](?:list-states|not-loaded|use-search-text|remembered-searches|search-field)|text[\\/]problem-note)|runtime[\\/](?:calls[\\/](?:outcome|random-key)|navigation[\\/]use-asks-account)|schemas[\\/]endpoints[\\/](?:login-info|game-filters|profile|play-status|reality-check-confirm))\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|day-range|pager|checkbox)|parts[\\/]text[\\/](?:date-text|decimal-text|fold-text|format-date|signed-money|format-elapsed)|parts[\\/](?:access[\\/]account-gate|lists[\\/](?:list-states|not-loaded|use-search-text|remembered-searches|search-field)|text[\\/]problem-note)|runtime[\\/](?:calls[\\/](?:outcome|random-key)|navigation[\\/]use-asks-account)|schemas[\\/]endpoints[\\/](?:login-info|game-filters|profile|play-status|reality-check-confirm))\./,
   },
   // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
   {
@@ -89,12 +89,15 @@ const groups = [
   // every page follows reminders once it is idle
   { name: 'reminders', test: /src[\\/]runtime[\\/]games[\\/]draw-reminders/ },
   // the home page has countdowns too, and nothing else of the lottery
-  { name: 'draws', test: either(widgets('next-draws'), /src[\\/]parts[\\/]lottery[\\/](?!result-balls|prize-board)/) },
+  {
+    name: 'draws',
+    test: either(widgets('next-draws'), /src[\\/]parts[\\/]lottery[\\/](?!result-balls|prize-board|day-note)/),
+  },
   {
     name: 'lottery',
     test: either(
       /src[\\/]widgets[\\/](?:lottery-game[\\/](?!day-results|my-numbers)|lottery-lobby[\\/])/,
-      /src[\\/](?:schemas[\\/]lottery[\\/]|parts[\\/]lottery[\\/](?:result-balls|prize-board))/,
+      /src[\\/](?:schemas[\\/]lottery[\\/]|parts[\\/]lottery[\\/](?:result-balls|prize-board|day-note))/,
     ),
   },
 ]

@@ -40,8 +40,5 @@ export const SANDBOX_OPERATOR_LIMITS: Readonly<Record<OperatorLimit, RateLimit>>
 /** Returns the limits of an address, and of the network around an IPv6 one. @param use kind of use, apart from sign-ins */
 export function addressLimits(ip: string, ...use: string[]): TakenLimit<OperatorLimit>[] {
   const site = siteOf(ip)
-  return [
-    ['operatorAddress', [...use, ip]],
-    ...(site === undefined ? [] : [['operatorSite', [...use, site]] as const]),
-  ]
+  return [['operatorAddress', [...use, ip]], ...(site === undefined ? [] : [['operatorSite', [...use, site]] as const])]
 }
