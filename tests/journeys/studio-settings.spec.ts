@@ -10,10 +10,26 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('a wrong setting has the sentence of the check beside its field until it is corrected', async ({ browser }) => {
+test('STU-09 widgets are chosen by pictures, set in fields of their schema, with problems of the check beside', async ({
+  browser,
+}) => {
   const page = await openOperator(browser, server)
   await page.goto(studioAt(server, '/brands/aurum/pages/screens/home'))
   const refused = watchPolicy(page)
+
+  await page.getByRole('button', { name: texts.outline.add, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).not.toHaveCount(0)
+  await dialog.getByLabel(texts.widgets.search).fill('buttons beside')
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  await dialog.getByLabel(texts.widgets.search).fill('questions')
+  const faq = dialog.getByRole('button', { name: 'Questions and answers', exact: true })
+  await expect(faq.locator('img')).toHaveJSProperty('complete', true)
+  expect(await faq.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
+  await expectAccessible(page)
+  await faq.click()
+  await expect(page.getByRole('treeitem', { name: 'Questions and answers, own' })).toBeFocused()
+
   await page.getByRole('treeitem').filter({ hasText: 'Play on' }).click()
   const settings = page.getByRole('region', { name: texts.settings.label }).first()
   await expect(settings.getByRole('heading', { name: 'Row of games' })).toBeVisible()

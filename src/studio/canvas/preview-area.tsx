@@ -7,7 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useDraft } from '../brand/use-draft.ts'
-import type { WidgetDocument } from '../documents/documents.ts'
+import type { PageDocument } from '../documents/documents.ts'
 import { pageAddress } from '../documents/page-address.ts'
 import { texts } from '../texts/texts.ts'
 import css from './canvas.module.css'
@@ -16,7 +16,7 @@ import { addressOf, subjectOf } from './subject-address.ts'
 import { type PreviewFrame, usePreviewFrame } from './use-preview-frame.ts'
 
 export interface PreviewAreaProps {
-  document: WidgetDocument
+  document: PageDocument
   /** Address of the selected widget. */
   at?: string | undefined
 }

@@ -21,7 +21,7 @@ function write(file: string, list: string, ids: readonly string[]): string {
 /** The reverse of `addressOf`; undefined for an address that is not of a widget. */
 export function subjectOf(at: string): string | undefined {
   const read = readAddress(at)
-  if ('refusal' in read) return undefined
+  if ('refusal' in read || read.address.file === 'menus.json') return undefined
   const { file, path } = read.address
   const ids = path.flatMap(step => ('id' in step ? [step.id.replaceAll('/', '~1')] : []))
   const [first] = path

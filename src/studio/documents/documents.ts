@@ -1,13 +1,13 @@
-/** The documents of a brand that have widgets: its pages, its dialogs, and the frame around every page. */
+/** The documents of a brand that the page editor opens: its pages and dialogs, the frame around every page, and the menus. */
 import { type Layer, mergeLayers } from '../../engine/index.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import { textOf } from '../texts/brand-texts.ts'
 import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
 
-export type DocumentKind = 'frame' | 'screen' | 'dialog'
+export type DocumentKind = 'frame' | 'menus' | 'screen' | 'dialog'
 
-export interface WidgetDocument {
+export interface PageDocument {
   /** Its path without .json, such as `screens/home`. */
   document: string
   kind: DocumentKind
@@ -19,13 +19,14 @@ export interface WidgetDocument {
 
 const KINDS: readonly { kind: DocumentKind; file: RegExp }[] = [
   { kind: 'frame', file: /^(shell)\.json$/ },
+  { kind: 'menus', file: /^(menus)\.json$/ },
   { kind: 'screen', file: /^screens\/(.+)\.json$/ },
   { kind: 'dialog', file: /^dialogs\/(.+)\.json$/ },
 ]
 const HOME = '/'
 
-/** Lists the documents with widgets, by their kinds and labels; the home page is the first page. */
-export function listWidgetDocuments(layer: Layer, inherited: Layer): WidgetDocument[] {
+/** Lists the documents by their kinds and labels; the home page is the first page. */
+export function listPageDocuments(layer: Layer, inherited: Layer): PageDocument[] {
   const layers = [inherited, layer].map((files, index) => ({ id: `${index}`, files }))
   const documents = Object.entries(mergeLayers(layers))
   return KINDS.flatMap(({ kind, file }) =>
@@ -37,11 +38,10 @@ export function listWidgetDocuments(layer: Layer, inherited: Layer): WidgetDocum
       .sort((a, b) => Number(b.path === HOME) - Number(a.path === HOME) || a.label.localeCompare(b.label)),
   )
 
-  function read(kind: DocumentKind, name: string, file: string, value: Record<string, unknown>): WidgetDocument {
+  function read(kind: DocumentKind, name: string, file: string, value: Record<string, unknown>): PageDocument {
     const path = Array.isArray(value.paths) ? value.paths.find(one => typeof one === 'string') : undefined
     const title = typeof value.title === 'string' ? textOf(layer, inherited, value.title) : undefined
-    const label =
-      kind === 'frame' ? texts.pages.frame : path === HOME ? texts.pages.home : titleOf(title) || inWords(name)
+    const label = texts.pages.labels[kind] ?? (path === HOME ? texts.pages.home : titleOf(title) || inWords(name))
     return { document: file.replace(/\.json$/, ''), kind, label, path }
   }
 }

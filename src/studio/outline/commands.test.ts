@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Layer } from '../../engine/index.ts'
 import { withOperations } from '../brand/with-operations.ts'
 import {
-  addWidget,
+  addNode,
   bringBack,
   type Change,
   type Documents,
@@ -57,6 +57,7 @@ function openBrand(layer: Layer = {}, inherited: Layer = INHERITED, document = '
         .join(' '),
   }
 }
+const newWidget = (widget: string) => ({ id: widget, widget })
 const brandWords = ({ nodes }: OutlineList): string => nodes.map(({ id, state }) => `${id}:${state}`).join(' ')
 
 it('a tree names each widget as inherited, changed, own or removed', () => {
@@ -127,14 +128,14 @@ it('a copy and an added widget get free ids and stand after the selected one', (
   const copy = brand.apply(duplicateNode(brand.documents, brand.find('hero'), brand.list()))
   expect(copy.operations).toHaveLength(1)
   brand.apply(duplicateNode(brand.documents, brand.find('hero-2'), brand.list()))
-  brand.apply(addWidget(brand.documents, brand.list(), 'faq', 1))
+  brand.apply(addNode(brand.documents, brand.list(), newWidget('faq'), 1))
   expect(brand.list().nodes.map(({ id }) => id)).toEqual(['hero', 'faq', 'hero-2', 'hero-3', 'cols', 'news'])
   expect(brand.find('hero-3').merged).toEqual({ id: 'hero-3', widget: 'hero-copy', settings: { title: 'a' } })
 })
 
 it('a removed widget stays in the tree until it is brought back, and an own one is gone', () => {
   const brand = openBrand()
-  brand.apply(addWidget(brand.documents, brand.list(), 'faq', 0))
+  brand.apply(addNode(brand.documents, brand.list(), newWidget('faq'), 0))
   brand.apply({ at: '', operations: removeNode(brand.documents, brand.find('cols'), brand.list()) })
   brand.apply({ at: '', operations: removeNode(brand.documents, brand.find('faq'), brand.list()) })
   expect(brand.words()).toBe('hero:inherited cols:removed news:inherited')
@@ -144,8 +145,8 @@ it('a removed widget stays in the tree until it is brought back, and an own one 
 
 it('widgets that stand beside a removed one stay where they are', () => {
   const brand = openBrand()
-  brand.apply(addWidget(brand.documents, brand.list(), 'faq', 1))
-  brand.apply(addWidget(brand.documents, brand.list(), 'steps', 2))
+  brand.apply(addNode(brand.documents, brand.list(), newWidget('faq'), 1))
+  brand.apply(addNode(brand.documents, brand.list(), newWidget('steps'), 2))
   const order = () => shownIn(brand.list()).map(({ id }) => id)
   expect(order()).toEqual(['hero', 'faq', 'steps', 'cols', 'news'])
   brand.apply({ at: '', operations: removeNode(brand.documents, brand.find('hero'), brand.list()) })
@@ -156,8 +157,8 @@ it('widgets that stand beside a removed one stay where they are', () => {
 
 it('a widget beside which others were added moves alone', () => {
   const brand = openBrand()
-  brand.apply(addWidget(brand.documents, brand.list(), 'faq', 1))
-  brand.apply(addWidget(brand.documents, brand.list(), 'steps', 2))
+  brand.apply(addNode(brand.documents, brand.list(), newWidget('faq'), 1))
+  brand.apply(addNode(brand.documents, brand.list(), newWidget('steps'), 2))
   brand.apply(moveNode(brand.documents, brand.find('hero'), brand.list(), brand.list(), 3))
   expect(shownIn(brand.list()).map(({ id }) => id)).toEqual(['faq', 'steps', 'cols', 'hero', 'news'])
 })
@@ -165,7 +166,8 @@ it('a widget beside which others were added moves alone', () => {
 it('any widget of a list reaches any place', () => {
   const brand = openBrand()
   const order = () => shownIn(brand.list()).map(({ id }) => id)
-  for (const widget of ['faq', 'steps', 'spacer']) brand.apply(addWidget(brand.documents, brand.list(), widget, 1))
+  for (const widget of ['faq', 'steps', 'spacer'])
+    brand.apply(addNode(brand.documents, brand.list(), newWidget(widget), 1))
   // a fixed walk through places: each move starts from the order that the last one left
   for (let step = 0; step < 60; step++) {
     const ids = order()

@@ -44,9 +44,11 @@ export function moveNode(
   return operations && { operations, at }
 }
 
-/** Adds a widget with the settings that it has without any. */
-export const addWidget = (documents: Documents, list: OutlineList, widget: string, index: number): Change =>
-  insert(documents, list, widget, { widget }, index)
+/** A widget or an entry of a menu, with the id that it gets where that is free. */
+export type NewNode = Json & { id: string }
+
+export const addNode = (documents: Documents, list: OutlineList, node: NewNode, index: number): Change =>
+  insert(documents, list, node.id, node, index)
 
 /** Adds a copy of a widget after it. */
 export const duplicateNode = (documents: Documents, node: OutlineNode, list: OutlineList): Change =>

@@ -25,9 +25,9 @@ export function moveByKey(documents: Documents, rows: OutlineRows, row: OutlineR
     return index === siblings.length - 1 ? texts.outline.refused.last : moveNode(documents, node, list, list, index + 1)
   if (way === 'in') {
     const [above, below] = [siblings[index - 1], siblings[index + 1]]
-    if (above && holdsWidgets(above.widget))
+    if (above && holdsWidgets(above))
       return moveNode(documents, node, list, above.children, shownIn(above.children).length)
-    if (below && holdsWidgets(below.widget)) return moveNode(documents, node, list, below.children, 0)
+    if (below && holdsWidgets(below)) return moveNode(documents, node, list, below.children, 0)
     return texts.outline.refused.noContainer
   }
   const around = rows.get(row.parent)

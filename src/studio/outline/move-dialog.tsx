@@ -67,7 +67,7 @@ function containersFor(rows: OutlineRows, row: OutlineRow): { list: OutlineList;
     ...[...rows.values()].flatMap(one => {
       if (one.at === ROOT || one.at === row.at || one.at.startsWith(`${row.at}/`)) return []
       if (!one.node) return [{ list: one.list, label: one.name }]
-      if (one.node.state === 'removed' || !holdsWidgets(one.node.widget)) return []
+      if (one.node.state === 'removed' || !holdsWidgets(one.node)) return []
       return [{ list: one.node.children, label: texts.outline.inside(titleOf(one), titleOf(rows.get(one.parent)!)) }]
     }),
   ]

@@ -1,4 +1,4 @@
-/** The rows of an outline: regions of a document where it has several, and widgets. */
+/** The rows of an outline: regions of a document where it has several, and widgets or entries of menus. */
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import { texts } from '../texts/texts.ts'
 import { widgetName } from '../widgets/widget-catalogue.ts'
@@ -40,10 +40,12 @@ export function rowsOf(
   const rows = new Map<string, OutlineRow>()
   const add = (list: OutlineList, parent: string): string[] =>
     list.nodes.map(node => {
-      const { at, widget, merged } = node
-      const title = isRecord(merged.settings) ? merged.settings.title : undefined
-      const heading = typeof title === 'string' ? (textFor(title) ?? title) : undefined
-      const row = { at, name: widgetName(widget), heading, node, list, parent, children: [] as string[] }
+      const { at, id, widget, merged } = node
+      const settings = widget === undefined ? merged : merged.settings
+      const title = isRecord(settings) ? settings.title : undefined
+      const words = typeof title === 'string' ? (textFor(title) ?? title) : undefined
+      const names = widget === undefined ? { name: words ?? id } : { name: widgetName(widget), heading: words }
+      const row = { at, ...names, node, list, parent, children: [] as string[] }
       rows.set(at, row)
       row.children.push(...add(node.children, at))
       return at

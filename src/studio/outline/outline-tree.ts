@@ -1,25 +1,26 @@
-/** The widgets of a document as a tree, each with what the brand made of it. */
+/** The widgets of a document, or the entries of menus, as a tree, each with what the brand made of it. */
 import { type Layer, mergeDocument, type Step, writeAddress } from '../../engine/index.ts'
 import { isRecord, type Json, ownOf, recordsOf } from '../../schemas/metadata/wire-values.ts'
 
 /** `changed`: inherited, with changes of the brand; `removed`: inherited, and removed by the brand. */
 export type NodeState = 'inherited' | 'changed' | 'own' | 'removed'
 
-/** One widget of a document. */
+/** One widget of a document, or one entry of a menu. */
 export interface OutlineNode {
-  /** Address of the widget, such as `screens/home:/main/[slots]`. */
+  /** Its address, such as `screens/home:/main/[slots]` or `menus:/top/[promotions]`. */
   at: string
   id: string
-  widget: string
+  /** Name of a widget's folder; undefined: an entry of a menu. */
+  widget: string | undefined
   state: NodeState
-  /** The widget in the brand's layer, in the inherited documents, and merged; undefined: there is none. */
+  /** The value in the brand's layer, in the inherited documents, and merged; undefined: there is none. */
   own: Json | undefined
   inherited: Json | undefined
   merged: Json
   children: OutlineList
 }
 
-/** A list of widgets: a region of a document, or the inside of a widget. */
+/** A list of widgets, which is a region of a document or the inside of a widget, or a menu. */
 export interface OutlineList {
   /** Address of the list, such as `screens/home:/main`. */
   at: string
@@ -31,23 +32,29 @@ export interface OutlineRegion extends OutlineList {
   name: string
 }
 
-/** Documents with widgets, and the keys of their lists. */
-const REGIONS: readonly { file: RegExp; names: readonly string[] }[] = [
+/** Documents with lists that the outline shows, and the keys of their lists; without names all keys are. */
+const REGIONS: readonly { file: RegExp; names?: readonly string[] }[] = [
   { file: /^screens\//, names: ['main'] },
   { file: /^dialogs\//, names: ['content'] },
   { file: /^shell\.json$/, names: ['header', 'banner', 'side', 'footer', 'bottom'] },
+  { file: /^menus\.json$/ },
 ]
 
-/** Returns the lists of widgets of a document, merged as for a release. @param document its path without .json, such as `screens/home` */
+/** Returns the lists of a document, merged as for a release. @param document its path without .json, such as `screens/home` */
 export function readOutline(layer: Layer, inherited: Layer, document: string): OutlineRegion[] {
   const file = `${document}.json`
   const [own, below, merged] = [ownOf(layer, file), ownOf(inherited, file), mergeDocument(inherited, layer, file)]
-  const names = REGIONS.find(row => row.file.test(file))?.names ?? []
+  const region = REGIONS.find(row => row.file.test(file))
+  const names = region ? (region.names ?? listsOf(merged)) : []
   return names.map(name => ({
     name,
     ...readList(file, [{ key: name }], [partOf(merged, name), partOf(own, name), partOf(below, name)]),
   }))
 }
+
+/** Returns the keys of a document that hold lists. */
+const listsOf = (document: unknown): string[] =>
+  isRecord(document) ? Object.keys(document).filter(key => Array.isArray(document[key])) : []
 
 /** Lists every widget of lists, each with the list that it stands in; those inside a widget follow it. */
 export function* nodesOf(lists: readonly OutlineList[]): Generator<{ node: OutlineNode; list: OutlineList }> {
@@ -70,7 +77,7 @@ function readList(file: string, path: readonly Step[], [merged, own, inherited]:
     return {
       at: writeAddress({ file, path: inner }),
       id,
-      widget: typeof node.widget === 'string' ? node.widget : '',
+      widget: typeof node.widget === 'string' ? node.widget : file === MENUS ? undefined : '',
       state: stateOf(mine, below),
       own: mine,
       inherited: below,
@@ -84,6 +91,7 @@ function readList(file: string, path: readonly Step[], [merged, own, inherited]:
   return { at: writeAddress({ file, path }), nodes: withRemoved(nodes, ownById, inheritedById, read) }
 }
 
+const MENUS = 'menus.json'
 const CHILDREN: Step = { key: 'children' }
 
 /** Puts each removed widget after the one that it follows where it is inherited from. */

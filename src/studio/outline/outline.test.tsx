@@ -8,6 +8,7 @@ import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import type { Role } from '../../schemas/studio/roles.ts'
 import { DraftContext, type DraftState } from '../brand/use-draft.ts'
 import { withOperations } from '../brand/with-operations.ts'
+import type { PageDocument } from '../documents/documents.ts'
 import { type Session, SessionContext } from '../shell/session-context.ts'
 import { texts } from '../texts/texts.ts'
 import { Outline } from './outline.tsx'
@@ -33,8 +34,17 @@ beforeEach(() => {
 
 let saved: WireOperation[][]
 
+const HOME: PageDocument = { document: 'screens/home', kind: 'screen', label: 'Home', path: '/' }
+const HELP: PageDocument = { document: 'screens/help', kind: 'screen', label: 'Help', path: '/help' }
+
+interface PageProps {
+  role?: Role
+  inherited?: Layer
+  document?: PageDocument
+}
+
 /** The outline of a page whose draft takes every change at once. */
-function Page({ role = 'editor', inherited = INHERITED }: { role?: Role; inherited?: Layer }) {
+function Page({ role = 'editor', inherited = INHERITED, document = HOME }: PageProps) {
   const [layer, setLayer] = useState<Layer>({})
   const [at, setAt] = useState<string>()
   const documents = useMemo(() => ({ layer, inherited }), [layer, inherited])
@@ -50,12 +60,7 @@ function Page({ role = 'editor', inherited = INHERITED }: { role?: Role; inherit
   return (
     <SessionContext value={{ roles: { north: [role] } } as unknown as Session}>
       <DraftContext value={draft}>
-        <Outline
-          document={{ document: 'screens/home', kind: 'screen', label: 'Home' }}
-          documents={documents}
-          at={at}
-          onSelect={setAt}
-        />
+        <Outline document={document} documents={documents} pages={[HOME, HELP]} at={at} onSelect={setAt} />
       </DraftContext>
     </SessionContext>
   )
@@ -131,6 +136,34 @@ it('“Move to …” puts a widget into a chosen container at a chosen place', 
   await user.selectOptions(dialog.getByRole('combobox', { name: texts.outline.placeIn }), texts.outline.atStart)
   await user.click(dialog.getByRole('button', { name: texts.outline.move }))
   await waitFor(() => expect(announced()).toBe('Banner strip, 1 of 2 in Columns'))
+})
+
+it('an entry of a menu is added with the label of another one for its page, and moves to another menu', async () => {
+  const inherited: Layer = {
+    'menus.json': {
+      top: [{ id: 'home', title: 'nav.home', path: '/' }],
+      help: [{ id: 'support', title: 'nav.help', icon: 'life-buoy', path: '/help' }],
+    },
+  }
+  const menus: PageDocument = { document: 'menus', kind: 'menus', label: 'Menus' }
+  const { user, focusRow } = await open({ inherited, document: menus })
+  await focusRow('Home, inherited')
+  await user.click(screen.getByRole('button', { name: texts.outline.add }))
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.menuEntry.leadsTo }), '/help')
+  await user.click(screen.getByRole('button', { name: texts.outline.addSubmit }))
+  await waitFor(() => expect(announced()).toBe('Added: Help, 2 of 2 in Links of the header'))
+  expect(saved.at(-1)).toEqual([
+    expect.objectContaining({
+      kind: 'add',
+      at: 'menus:/top/[help]',
+      value: { id: 'help', title: 'nav.help', icon: 'life-buoy', path: '/help' },
+    }),
+  ])
+  await focusRow('Home, inherited')
+  await user.click(screen.getByRole('button', { name: texts.outline.moveTo }))
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.outline.container }), 'Help, in the footer')
+  await user.click(screen.getByRole('button', { name: texts.outline.move }))
+  await waitFor(() => expect(announced()).toBe('Home, 2 of 2 in Help, in the footer'))
 })
 
 it('without the right to edit the outline is read and has no commands', async () => {

@@ -1,15 +1,16 @@
-/** The outline: the widgets of a document as a tree, with the commands that change it. */
+/** The outline: the widgets of a document, or the entries of menus, as a tree, with the commands that change it. */
 import { useCallback, useMemo, useState } from 'react'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { useDraft } from '../brand/use-draft.ts'
-import type { WidgetDocument } from '../documents/documents.ts'
+import type { PageDocument } from '../documents/documents.ts'
+import { MenuEntryDialog } from '../menus/menu-entry-dialog.tsx'
 import { useSession } from '../shell/session-context.ts'
 import { textOf } from '../texts/brand-texts.ts'
 import { texts } from '../texts/texts.ts'
 import { WidgetList } from '../widgets/widget-list.tsx'
-import type { Documents } from './commands.ts'
+import type { Documents, NewNode } from './commands.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import css from './outline.module.css'
 import { ROOT, rowsOf } from './outline-rows.ts'
@@ -19,15 +20,17 @@ import { useCommands } from './use-commands.ts'
 import { useFocusedRow } from './use-focused-row.ts'
 
 export interface OutlineProps {
-  document: WidgetDocument
+  document: PageDocument
   documents: Documents
+  /** All documents of the page editor. */
+  pages: readonly PageDocument[]
   /** Address of the selected row. */
   at?: string
   /** Called with the address of the row that has the focus. */
   onSelect: (at: string) => void
 }
 
-export function Outline({ document, documents, at, onSelect }: OutlineProps) {
+export function Outline({ document, documents, pages, at, onSelect }: OutlineProps) {
   const { brand } = useDraft()
   const mayEdit = can(useSession().roles, brand, 'edit')
   const readRows = useCallback(
@@ -45,6 +48,10 @@ export function Outline({ document, documents, at, onSelect }: OutlineProps) {
   const root = rows.get(ROOT)
   const isEmpty = root?.children.length === 0
   const close = () => setDialog(undefined)
+  const addHere = (added: NewNode) => {
+    close()
+    add(row ?? root!, added)
+  }
   return (
     <div className={css.outline}>
       {mayEdit && (
@@ -87,15 +94,12 @@ export function Outline({ document, documents, at, onSelect }: OutlineProps) {
         />
       )}
       {mayEdit && <p className={css.hint}>{texts.outline.keys}</p>}
-      {dialog === 'add' && (
-        <WidgetList
-          onClose={close}
-          onChoose={widget => {
-            close()
-            add(row ?? root!, widget)
-          }}
-        />
-      )}
+      {dialog === 'add' &&
+        (document.kind === 'menus' ? (
+          <MenuEntryDialog pages={pages} rows={rows} onClose={close} onAdd={addHere} />
+        ) : (
+          <WidgetList onClose={close} onChoose={widget => addHere({ id: widget, widget })} />
+        ))}
       {dialog === 'move' && row && (
         <MoveDialog
           rows={rows}

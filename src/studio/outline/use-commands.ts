@@ -5,12 +5,13 @@ import { useDraft } from '../brand/use-draft.ts'
 import { withOperations } from '../brand/with-operations.ts'
 import { texts } from '../texts/texts.ts'
 import {
-  addWidget,
+  addNode,
   bringBack,
   type Change,
   type Documents,
   duplicateNode,
   moveNode,
+  type NewNode,
   removeNode,
   shownIn,
 } from './commands.ts'
@@ -42,10 +43,10 @@ export function useCommands(
     else perform(change.operations, change.at, after => words(placeInWords(after, change.at)))
   }
   const commands = {
-    add(row: OutlineRow, widget: string) {
+    add(row: OutlineRow, added: NewNode) {
       const shown = shownIn(row.list)
       const index = row.node ? placeOf(row) + 1 : shown.length
-      place(addWidget(documents, row.list, widget, index), texts.outline.added)
+      place(addNode(documents, row.list, added, index), texts.outline.added)
     },
     move(row: OutlineRow, list: OutlineList, index: number) {
       place(row.node && moveNode(documents, row.node, row.list, list, index))
@@ -56,7 +57,7 @@ export function useCommands(
     },
     remove(row: OutlineRow) {
       if (!row.node || row.node.state === 'removed') return
-      // an inherited widget stays in the outline as a removed one
+      // an inherited row stays in the outline as a removed one
       const at = row.node.inherited ? row.at : neighbourOf(rows, row.at)
       perform(removeNode(documents, row.node, row.list), at, () => texts.outline.removed(titleOf(row)))
     },
@@ -79,7 +80,7 @@ export function useCommands(
   return { said, press, ...commands }
 }
 
-/** Returns the place of a row among the widgets of its list that are not removed; a removed one counts as the one before it. */
+/** Returns the place of a row among the rows of its list that are not removed; a removed one counts as the one before it. */
 function placeOf({ list, node }: OutlineRow): number {
   const before = list.nodes.slice(0, list.nodes.indexOf(node!) + 1)
   return shownIn({ ...list, nodes: before }).length - 1

@@ -1,9 +1,9 @@
 import { Select } from '../../ui/fields/select.tsx'
-import type { WidgetDocument } from '../documents/documents.ts'
+import type { PageDocument } from '../documents/documents.ts'
 import { texts } from '../texts/texts.ts'
 
 export interface DocumentChooserProps {
-  documents: readonly WidgetDocument[]
+  documents: readonly PageDocument[]
   /** The document that is open. */
   value: string
   onChange: (document: string) => void
@@ -11,7 +11,7 @@ export interface DocumentChooserProps {
 
 /** The choice of the document that is edited. */
 export function DocumentChooser({ documents, value, onChange }: DocumentChooserProps) {
-  const isOnly = ({ label, kind }: WidgetDocument) =>
+  const isOnly = ({ label, kind }: PageDocument) =>
     documents.filter(other => other.label === label && other.kind === kind).length === 1
   return (
     <Select

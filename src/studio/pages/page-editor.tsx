@@ -1,10 +1,10 @@
-/** The editor of pages: the outline of a document, its preview, and the settings of the selected widget. */
+/** The editor of pages and menus: the outline of a document, its preview, and the settings of the selected row. */
 import { useMemo } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useDraft } from '../brand/use-draft.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
 import { PreviewArea } from '../canvas/preview-area.tsx'
-import { listWidgetDocuments } from '../documents/documents.ts'
+import { listPageDocuments } from '../documents/documents.ts'
 import { pageAddress } from '../documents/page-address.ts'
 import { Outline } from '../outline/outline.tsx'
 import { nodesOf, readOutline } from '../outline/outline-tree.ts'
@@ -24,7 +24,7 @@ export function PageEditor() {
   const { brand } = useDraft()
   const shown = useShownLayer()
   const { layer, inherited } = shown
-  const documents = useMemo(() => listWidgetDocuments(layer, inherited), [layer, inherited])
+  const documents = useMemo(() => listPageDocuments(layer, inherited), [layer, inherited])
   const nodes = useMemo(() => [...nodesOf(readOutline(layer, inherited, name))], [layer, inherited, name])
   const selected = nodes.find(({ node }) => node.at === at)?.node
   const check = useCheck()
@@ -45,6 +45,7 @@ export function PageEditor() {
             key={name}
             document={document}
             documents={shown}
+            pages={documents}
             at={at}
             onSelect={next => navigate(pageAddress(brand, next), { replace: true })}
           />
@@ -52,13 +53,7 @@ export function PageEditor() {
         {selected && selected.state !== 'removed' && (
           <section className={css.settings} aria-label={texts.settings.label}>
             <ProblemsContext value={check.problems}>
-              <NodeSettings
-                key={selected.at}
-                at={selected.at}
-                widget={selected.widget}
-                own={selected.own}
-                inherited={selected.inherited}
-              />
+              <NodeSettings key={selected.at} node={selected} />
             </ProblemsContext>
           </section>
         )}

@@ -48,9 +48,11 @@ function Place({ brand, problem }: { brand: string; problem: DraftProblem }) {
   return node === undefined ? <small>{place}</small> : <Link to={pageAddress(brand, node)}>{problem.at}</Link>
 }
 
-/** Returns the address of the widget that an address is about, or of its document; undefined: it is about something else. */
+/** Returns the address of the row that an address is about, or of its document; undefined: it is about something else. */
 export function nodeOf(at: string | undefined): string | undefined {
   const [, document, node = ''] =
-    /^(screens\/[^:]+|dialogs\/[^:]+|shell):((?:\/\w+\/\[[^\]]+\])(?:\/children\/\[[^\]]+\])*)?/.exec(at ?? '') ?? []
+    /^(screens\/[^:]+|dialogs\/[^:]+|shell|menus):((?:\/[^/]+\/\[[^\]]+\])(?:\/children\/\[[^\]]+\])*)?/.exec(
+      at ?? '',
+    ) ?? []
   return document && (node ? `${document}:${node}` : document)
 }

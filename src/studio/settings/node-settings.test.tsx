@@ -4,6 +4,7 @@ import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { type MountedDraft, mountDraft, type TestDraft } from '../../../tests/studio/mount-draft.tsx'
 import type { Layer } from '../../engine/index.ts'
 import { useDraft } from '../brand/use-draft.ts'
+import { readOutline } from '../outline/outline-tree.ts'
 import { type DraftProblem, ProblemsContext } from '../problems/problems-context.ts'
 import { texts } from '../texts/texts.ts'
 import { NodeSettings } from './node-settings.tsx'
@@ -12,14 +13,12 @@ const AT = 'screens/home:/main/[slots]'
 
 const screenOf = (node: unknown): Layer => ({ 'screens/home.json': { paths: ['/'], main: [node] } })
 
-function Selected({ problems }: { problems: readonly DraftProblem[] }) {
+function Selected({ problems, document = 'screens/home' }: { problems: readonly DraftProblem[]; document?: string }) {
   const { layer = {}, inherited = {} } = useDraft().call.value ?? {}
-  const nodeOf = (files: Layer) =>
-    (files['screens/home.json'] as { main?: { widget?: string }[] } | undefined)?.main?.[0]
-  const [own, below] = [nodeOf(layer), nodeOf(inherited)]
+  const [list] = readOutline(layer, inherited, document)
   return (
     <ProblemsContext value={problems}>
-      <NodeSettings at={AT} widget={(own?.widget ?? below?.widget)!} own={own} inherited={below} />
+      <NodeSettings node={list!.nodes[0]!} />
     </ProblemsContext>
   )
 }
@@ -157,4 +156,20 @@ it('without the right to edit, settings and condition are texts', async () => {
   expect(screen.getByText(texts.conditions.always)).toBeTruthy()
   for (const role of ['textbox', 'combobox', 'checkbox', 'button'] as const)
     expect(screen.queryAllByRole(role)).toEqual([])
+})
+
+it('an entry of a menu has fields for its label and its targets, which are its own values', async () => {
+  const user = person()
+  const draft = await mountDraft(<Selected problems={[]} document="menus" />, {
+    layer: {},
+    inherited: { 'menus.json': { top: [{ id: 'help', title: 'nav.help', icon: 'life-buoy', path: '/help' }] } },
+  })
+  expect(screen.getByRole('heading', { name: 'Help' })).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: texts.settings.groupNames.links }))
+  await user.clear(combobox('Path'))
+  await user.type(combobox('Path'), '/promotions')
+  await user.tab()
+  await waitFor(() =>
+    expect(draft.operations).toEqual([{ kind: 'set', at: 'menus:/top/[help]/path', value: '/promotions' }]),
+  )
 })

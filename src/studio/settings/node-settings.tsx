@@ -1,10 +1,13 @@
-/** The widget that is selected: its name, its purpose, its settings, and when it is shown. */
+/** The row of the outline that is selected: its name, its purpose, its settings, and when it is shown. */
 import { use, useMemo } from 'react'
 import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { useDraft } from '../brand/use-draft.ts'
+import { menuEntrySettings } from '../menus/menu-entry.ts'
+import type { OutlineNode } from '../outline/outline-tree.ts'
 import { isUnder, ProblemsContext, sentenceOf } from '../problems/problems-context.ts'
 import { useSession } from '../shell/session-context.ts'
+import { textOf } from '../texts/brand-texts.ts'
 import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
 import { widgetCatalogue, widgetName } from '../widgets/widget-catalogue.ts'
@@ -15,43 +18,39 @@ import { escapeKey, mergeNode } from './node-values.ts'
 import { SettingGroups } from './setting-groups.tsx'
 import { showValue } from './show-value.ts'
 
-export interface NodeSettingsProps {
-  /** Address of the widget, such as `screens/home:/main/[slots]`. */
-  at: string
-  widget: string
-  /** The widget in the brand's layer and in the inherited documents; undefined: there is none. */
-  own: unknown
-  inherited: unknown
-}
-
-export function NodeSettings({ at, widget, own, inherited }: NodeSettingsProps) {
-  const { brand } = useDraft()
+export function NodeSettings({ node }: { node: OutlineNode }) {
+  const { at, own, inherited } = node
+  const { brand, call } = useDraft()
   const mayEdit = can(useSession().roles, brand, 'edit')
   const merged = useMemo(() => mergeNode(own, inherited), [own, inherited])
-  const entry = widgetCatalogue.get(widget)
-  const settings = isRecord(merged.settings) ? merged.settings : NONE
-  const schema = entry?.settings as Json | undefined
+  const { layer, inherited: below } = call.value ?? { layer: NONE, inherited: NONE }
+  const { name, purpose, schema, key } = describe(node, text => textOf(layer, below, text))
+  const settings = partOf(merged, key)
   return (
     <ChoicesContext value={useChoices()}>
       <div className={css.node}>
         <header>
-          <h2>{widgetName(widget)}</h2>
-          <p className={css.purpose}>{entry?.purpose ?? texts.settings.unknown(widget)}</p>
+          <h2>{name}</h2>
+          <p className={css.purpose}>{purpose}</p>
         </header>
-        <OtherProblems at={at} known={Object.keys((schema?.properties as Json | undefined) ?? {})} />
+        <OtherProblems
+          at={at}
+          settingsAt={addressIn(at, key)}
+          known={Object.keys((schema?.properties as Json | undefined) ?? {})}
+        />
         {schema && (
           <div className={css.part}>
             {mayEdit ? (
               <SettingGroups
                 key={at}
-                at={`${at}/settings`}
-                own={partOf(own, 'settings')}
-                inherited={partOf(inherited, 'settings')}
-                merged={settings}
+                at={addressIn(at, key)}
+                own={partOf(own, key)}
+                inherited={partOf(inherited, key)}
+                merged={isRecord(settings) ? settings : NONE}
                 schema={schema}
               />
             ) : (
-              <SettingTexts settings={settings} />
+              <SettingTexts settings={isRecord(settings) ? settings : NONE} />
             )}
           </div>
         )}
@@ -69,11 +68,35 @@ export function NodeSettings({ at, widget, own, inherited }: NodeSettingsProps) 
 }
 
 const NONE: Json = {}
-const partOf = (node: unknown, key: string): unknown => (isRecord(node) ? ownOf(node, key) : undefined)
+/** Returns the part of a value under a key; without a key the value itself. */
+const partOf = (node: unknown, key: string | undefined): unknown =>
+  key === undefined ? node : isRecord(node) ? ownOf(node, key) : undefined
+const addressIn = (at: string, key: string | undefined): string => (key === undefined ? at : `${at}/${key}`)
 
-/** Problems of the widget that no field shows. */
-function OtherProblems({ at, known }: { at: string; known: readonly string[] }) {
-  const shown = [`${at}/when`, `${at}/children`, ...known.map(name => `${at}/settings/${escapeKey(name)}`)]
+/** What is said of a node, and the key under which it has its settings; without a key they are its own. */
+function describe(
+  { widget, id, merged: { title } }: OutlineNode,
+  textFor: (key: string) => string | undefined,
+): { name: string; purpose: string; schema?: Json | undefined; key?: string } {
+  if (widget === undefined) {
+    const name = (typeof title === 'string' && textFor(title)) || id
+    return { name, purpose: texts.menuEntry.purpose, schema: menuEntrySettings }
+  }
+  const entry = widgetCatalogue.get(widget)
+  const purpose = entry?.purpose ?? texts.settings.unknown(widget)
+  return { name: widgetName(widget), purpose, schema: entry?.settings as Json | undefined, key: 'settings' }
+}
+
+interface OtherProblemsProps {
+  at: string
+  settingsAt: string
+  /** Names of the settings with fields. */
+  known: readonly string[]
+}
+
+/** Problems of the row that no field shows. */
+function OtherProblems({ at, settingsAt, known }: OtherProblemsProps) {
+  const shown = [`${at}/when`, `${at}/children`, ...known.map(name => `${settingsAt}/${escapeKey(name)}`)]
   const problems = use(ProblemsContext).filter(
     problem => problem.severity !== 'info' && isUnder(problem, at) && !shown.some(address => isUnder(problem, address)),
   )

@@ -172,8 +172,8 @@ export const texts = {
   },
   pages: {
     choose: 'What to edit',
-    kinds: { frame: 'On every page', screen: 'Pages', dialog: 'Dialogs' },
-    frame: 'Header, side, footer and tabs',
+    kinds: { frame: 'On every page', menus: 'On every page', screen: 'Pages', dialog: 'Dialogs' },
+    labels: { frame: 'Header, side, footer and tabs', menus: 'Menus' } as Readonly<Record<string, string>>,
     home: 'Home',
     /** Tells apart two pages with one title. */
     withPath: (label: string, path: string) => `${label} (${path})`,
@@ -185,6 +185,12 @@ export const texts = {
       side: 'Side bar',
       footer: 'Footer',
       bottom: 'Tabs of phones',
+      top: 'Links of the header',
+      drop: 'Under the nickname',
+      member: 'Member centre',
+      agent: 'Agent centre',
+      help: 'Help, in the footer',
+      social: 'Social media, in the footer',
     } as Readonly<Record<string, string>>,
   },
   outline: {
@@ -194,6 +200,7 @@ export const texts = {
     commands: 'Change the outline',
     keys: 'Alt and an arrow moves the selected row, also into and out of columns and sections. Delete removes it, Ctrl+D duplicates it; letters find a row.',
     add: 'Add …',
+    addSubmit: 'Add',
     moveTo: 'Move to …',
     duplicate: 'Duplicate',
     remove: 'Remove',
@@ -205,8 +212,8 @@ export const texts = {
     removed: (name: string) => `${name} is removed`,
     back: (place: string) => `Brought back: ${place}`,
     refused: {
-      region: 'Regions of the page cannot be moved.',
-      removed: 'This widget is removed. Bring it back first.',
+      region: 'Regions and menus cannot be moved.',
+      removed: 'This row is removed. Bring it back first.',
       first: 'This is the first one already.',
       last: 'This is the last one already.',
       noContainer: 'Nothing beside it can hold other widgets: use columns or a section.',
@@ -234,10 +241,16 @@ export const texts = {
     none: 'No widget matches',
     noneText: 'Use fewer or other words.',
   },
+  menuEntry: {
+    add: 'Add a menu entry',
+    leadsTo: 'Leads to',
+    leadsToHint: 'Its label, its icon and other targets follow in its settings.',
+    purpose: 'An entry of a menu. It has one target: a page, an outside address, a dialog, or one of the others.',
+  },
   settings: {
     label: 'Settings',
     unknown: (widget: string) => `There is no widget “${widget}”. Remove it, or choose another one.`,
-    none: 'This widget has no settings.',
+    none: 'There are no settings.',
     allDefault: 'All settings have their defaults.',
     groups: 'Groups of settings',
     groupNames: {

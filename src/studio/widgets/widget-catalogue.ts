@@ -1,4 +1,4 @@
-/** All that the studio knows of each widget: its name, group and purpose, and the schema of its settings. */
+/** All that the studio knows of each widget: its name, group, purpose and picture, and the schema of its settings. */
 import type { TSchema } from 'typebox'
 import { plainDescription } from '../../schemas/document/plain-description.ts'
 import { WIDGET_GROUPS, type WidgetLabel, widgetLabels } from './widget-labels.ts'
@@ -7,6 +7,8 @@ export interface WidgetEntry extends WidgetLabel {
   /** Name of its folder, as documents write it. */
   widget: string
   purpose: string
+  /** Address of its picture, which shows its example in the gallery. */
+  picture: string | undefined
   settings: TSchema
 }
 
@@ -15,19 +17,28 @@ const modules = import.meta.glob<TSchema & { description: string }>('../../widge
   import: 'settings',
 })
 
+const pictures = import.meta.glob<string>('../../../docs/pictures/widgets/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+
 /** All widgets by their folders' names. */
 export const widgetCatalogue: ReadonlyMap<string, WidgetEntry> = new Map(
   Object.entries(modules).flatMap(([path, settings]): [string, WidgetEntry][] => {
     const widget = path.split('/').at(-2)!
     const label = widgetLabels[widget]
-    return label ? [[widget, { widget, ...label, purpose: plainDescription(settings.description), settings }]] : []
+    if (!label) return []
+    const picture = pictures[`../../../docs/pictures/widgets/${widget}.webp`]
+    return [[widget, { widget, ...label, purpose: plainDescription(settings.description), picture, settings }]]
   }),
 )
 
 /** Returns the name of a widget for people; of one that does not exist, the name that the document has. */
 export const widgetName = (widget: string): string => widgetCatalogue.get(widget)?.name ?? widget
 
-export const holdsWidgets = (widget: string): boolean => widgetCatalogue.get(widget)?.holdsWidgets === true
+export const holdsWidgets = ({ widget = '' }: { widget?: string | undefined }): boolean =>
+  widgetCatalogue.get(widget)?.holdsWidgets === true
 
 /** Returns the groups with the widgets that have all words in name, purpose or group; without words all of them. */
 export function findWidgets(words: string): { title: string; widgets: WidgetEntry[] }[] {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { widgetCatalogue } from './widget-catalogue.ts'
 import { widgetLabels } from './widget-labels.ts'
 
 it('every widget has a name and a group in the list of widgets', () => {
@@ -7,6 +8,10 @@ it('every widget has a name and a group in the list of widgets', () => {
     entry.isDirectory() ? [entry.name] : [],
   )
   expect(Object.keys(widgetLabels).sort()).toEqual(folders.sort())
+})
+
+it('every widget has a picture in the list of widgets', () => {
+  expect([...widgetCatalogue.values()].flatMap(({ widget, picture }) => (picture ? [] : [widget]))).toEqual([])
 })
 
 it('names of widgets differ', () => {

@@ -29,7 +29,7 @@ export function WidgetList({ onChoose, onClose }: WidgetListProps) {
           <section key={title} aria-label={title}>
             <h3>{title}</h3>
             <ul className={css.widgets}>
-              {widgets.map(({ widget, name, purpose }) => (
+              {widgets.map(({ widget, name, purpose, picture }) => (
                 <li key={widget}>
                   <button
                     type="button"
@@ -38,6 +38,7 @@ export function WidgetList({ onChoose, onClose }: WidgetListProps) {
                     aria-label={name}
                     onClick={() => onChoose(widget)}
                   >
+                    <img className={css.picture} src={picture} alt="" loading="lazy" width={480} height={300} />
                     <b>{name}</b>
                     <span id={`${id}-${widget}`}>{purpose}</span>
                   </button>
