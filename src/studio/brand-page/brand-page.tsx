@@ -1,5 +1,5 @@
 /** The page of a brand: the draft that its editors share, and the releases that players saw. */
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { NavLink, Route, Routes, useParams } from 'react-router-dom'
 import { brands } from '../../schemas/studio/calls/brands.ts'
 import { redo } from '../../schemas/studio/calls/redo.ts'
@@ -22,6 +22,7 @@ import { NoPage } from '../shell/no-page.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { useSession } from '../shell/session-context.ts'
 import { texts } from '../texts/texts.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
 
 const PageEditor = lazy(async () => ({ default: (await import('../pages/page-editor.tsx')).PageEditor }))
 
@@ -129,23 +130,6 @@ function Toolbar({ brand }: { brand: Brand }) {
       {publishing && <Publish brand={brand} onClose={() => setPublishing(false)} />}
     </div>
   )
-}
-
-/** Undo and redo by keys, except in a field, where they belong to its text, and with AltGr, which writes letters. */
-function useUndoKeys(isOn: boolean, act: (key: 'undo' | 'redo') => void): void {
-  useEffect(() => {
-    if (!isOn) return
-    const press = (event: KeyboardEvent) => {
-      const isField = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
-      if (isField || event.altKey || event.isComposing || !(event.ctrlKey || event.metaKey)) return
-      const key = event.key.toLowerCase()
-      if (key !== 'z' && key !== 'y') return
-      event.preventDefault()
-      act(key === 'y' || event.shiftKey ? 'redo' : 'undo')
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  })
 }
 
 function Present() {
