@@ -5,12 +5,12 @@ import { brands } from '../../schemas/studio/calls/brands.ts'
 import { ALL_BRANDS, can } from '../../schemas/studio/roles.ts'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
-import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
 import { useCall } from '../calls/use-call.ts'
 import { PageHead } from '../shell/frame.tsx'
 import { LoadProblem } from '../shell/load-problem.tsx'
 import { useSession } from '../shell/session-context.ts'
+import { SettledField } from '../shell/settled-field.tsx'
 import { texts } from '../texts/texts.ts'
 import css from './audit.module.css'
 import { type AuditFilter, Entries } from './entries.tsx'
@@ -62,16 +62,12 @@ export function AuditPage() {
               options={AUDIT_CLASSES.map(value => ({ value, label: texts.audit.classes[value] }))}
               onChange={change('class')}
             />
-            <TextField
+            <SettledField
               id="audit-who"
-              key={filter.who}
               label={texts.audit.who}
-              defaultValue={filter.who}
+              value={filter.who ?? ''}
               maxLength={100}
-              onBlur={event => change('who')(event.target.value.trim())}
-              onKeyDown={event => {
-                if (event.key === 'Enter') change('who')(event.currentTarget.value.trim())
-              }}
+              onSettle={change('who')}
             />
             <DateField id="audit-from" label={texts.audit.from} value={paramOf('from')} onChange={change('from')} />
             <DateField id="audit-to" label={texts.audit.to} value={paramOf('to')} onChange={change('to')} />

@@ -3,8 +3,8 @@ import { COUNTRIES } from '../../schemas/registration/countries.ts'
 import { ROLES } from '../../schemas/session/role.ts'
 import type { Simulation } from '../../schemas/studio/simulation.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { TextField } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { SettledField } from '../shell/settled-field.tsx'
 import { texts } from '../texts/texts.ts'
 import css from './canvas.module.css'
 
@@ -83,13 +83,13 @@ export function SimulationBar({ value, width, languages, onChange, onWidth }: Si
             options={[{ value: '', label: said.unknown }, ...listCountries()]}
             onChange={next => change({ country: next })}
           />
-          <TextField
+          <SettledField
             id="simulated-moment"
             type="datetime-local"
             label={said.moment}
             hint={said.momentHint}
             value={at === undefined ? '' : localText(at)}
-            onChange={next => change({ at: Number.isNaN(Date.parse(next)) ? undefined : Date.parse(next) })}
+            onSettle={next => change({ at: Number.isNaN(Date.parse(next)) ? undefined : Date.parse(next) })}
           />
           <Select
             label={said.status}
