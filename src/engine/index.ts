@@ -35,7 +35,7 @@ export { type MergedTenant, mergeTenant, type TenantLayerFiles, type ValueSource
 export { reportAllEmpty } from './metadata/find-empty.ts'
 export { type RegisterRule, readRegisterRules } from './metadata/read-register-rules.ts'
 export { readWhitelabel } from './metadata/read-whitelabel.ts'
-export { readAddress, type Step, writeAddress } from './operations/address.ts'
+export { readAddress, type Step, valueAt, writeAddress, writeStep } from './operations/address.ts'
 export { applyOperation } from './operations/apply-operation.ts'
 export { isEqual, mergeDocument, mergeLayers } from './operations/compare-layers.ts'
 export { diffLayers } from './operations/diff-layers.ts'

@@ -63,6 +63,7 @@ test('STU-09 widgets are chosen by pictures, set in fields of their schema, with
   await settings
     .getByRole('combobox', { name: texts.conditions.add })
     .selectOption({ label: texts.conditions.keys.vipLevel })
+  await settings.getByRole('button', { name: texts.conditions.addChosen, exact: true }).click()
   await settings.getByLabel('From', { exact: true }).fill('3')
   await expect(settings.getByText(/^Shown .*from VIP 3/)).toBeVisible()
   await expect(page.getByText(texts.brand.saved)).toBeVisible()

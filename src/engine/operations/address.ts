@@ -45,7 +45,7 @@ export const valueAt = (document: unknown, path: readonly Step[]): unknown => pa
 const readStep = (part: string): Step =>
   part.startsWith('[') && part.endsWith(']') ? { id: unescapeName(part.slice(1, -1)) } : { key: unescapeName(part) }
 
-const writeStep = (step: Step): string =>
+export const writeStep = (step: Step): string =>
   'id' in step ? `[${escapeName(step.id)}]` : escapeName(step.key).replace(/^\[/, '~2')
 
 const escapeName = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')

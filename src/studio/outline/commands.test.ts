@@ -9,6 +9,7 @@ import {
   duplicateNode,
   moveNode,
   removeNode,
+  renameEntry,
   shownIn,
 } from './commands.ts'
 import { type OutlineList, type OutlineNode, readOutline } from './outline-tree.ts'
@@ -131,6 +132,18 @@ it('a copy and an added widget get free ids and stand after the selected one', (
   brand.apply(addNode(brand.documents, brand.list(), newWidget('faq'), 1))
   expect(brand.list().nodes.map(({ id }) => id)).toEqual(['hero', 'faq', 'hero-2', 'hero-3', 'cols', 'news'])
   expect(brand.find('hero-3').merged).toEqual({ id: 'hero-3', widget: 'hero-copy', settings: { title: 'a' } })
+})
+
+it('another id makes another entry in the same place, and the inherited id brings the inherited one back', () => {
+  const brand = openBrand()
+  brand.apply(addNode(brand.documents, brand.list(), newWidget('faq'), 2))
+  brand.apply(renameEntry(brand.documents, brand.find('cols'), brand.list(), 'pair/1'))
+  expect(shownIn(brand.list()).map(({ id }) => id)).toEqual(['hero', 'pair/1', 'faq', 'news'])
+  expect(brand.find('pair/1').merged).toMatchObject({ widget: 'columns', children: [{ id: 'left' }] })
+  for (const taken of ['hero', 'faq'])
+    expect(renameEntry(brand.documents, brand.find('pair/1'), brand.list(), taken)).toBeUndefined()
+  brand.apply(renameEntry(brand.documents, brand.find('pair/1'), brand.list(), 'cols'))
+  expect(brand.words()).toBe('hero:inherited cols:inherited(left:inherited) faq:own news:inherited')
 })
 
 it('a removed widget stays in the tree until it is brought back, and an own one is gone', () => {

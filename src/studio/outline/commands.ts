@@ -1,31 +1,26 @@
-/** Commands of the outline as operations on the draft. */
-import { applyOperation, isEqual, type Layer, mergedValue } from '../../engine/index.ts'
+/** Commands on lists of entries with ids, such as the widgets of the outline, as operations on the draft. */
+import { applyOperation, isEqual, type Layer, mergedValue, writeStep } from '../../engine/index.ts'
 import { type Json, recordsOf } from '../../schemas/metadata/wire-values.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
-import type { OutlineList, OutlineNode } from './outline-tree.ts'
+import { type EntryList, type ListEntry, readEntries } from './outline-tree.ts'
 
 export interface Documents {
   layer: Layer
   inherited: Layer
 }
 
-/** Operations of one step, and the address that the widget has after them; undefined where no operation does it. */
+/** Operations of one step, and the address that the entry has after them; undefined where no operation does it. */
 export type Change = { operations: WireOperation[]; at: string } | undefined
 
-/** The widgets of a list that are not removed. */
-export const shownIn = ({ nodes }: OutlineList): OutlineNode[] => nodes.filter(({ state }) => state !== 'removed')
+/** The entries of a list that are not removed. */
+export const shownIn = <Entry extends ListEntry>({ nodes }: EntryList<Entry>): Entry[] =>
+  nodes.filter(({ state }) => state !== 'removed')
 
 /**
- * Moves a widget to a place in a list, its own or another one; there it is a copy, and gone from where it was.
- * @param index its place among the other widgets of the list
+ * Moves an entry to a place in a list, its own or another one; there it is a copy, and gone from where it was.
+ * @param index its place among the other entries of the list
  */
-export function moveNode(
-  documents: Documents,
-  node: OutlineNode,
-  from: OutlineList,
-  to: OutlineList,
-  index: number,
-): Change {
+export function moveNode(documents: Documents, node: ListEntry, from: EntryList, to: EntryList, index: number): Change {
   if (from.at !== to.at) {
     const added = insert(documents, to, node.id, node.merged, index)
     return added && { ...added, operations: [...added.operations, ...removeNode(documents, node, from)] }
@@ -47,27 +42,40 @@ export function moveNode(
 /** A widget or an entry of a menu, with the id that it gets where that is free. */
 export type NewNode = Json & { id: string }
 
-export const addNode = (documents: Documents, list: OutlineList, node: NewNode, index: number): Change =>
+export const addNode = (documents: Documents, list: EntryList, node: NewNode, index: number): Change =>
   insert(documents, list, node.id, node, index)
 
-/** Adds a copy of a widget after it. */
-export const duplicateNode = (documents: Documents, node: OutlineNode, list: OutlineList): Change =>
+/** Adds a copy of an entry after it. */
+export const duplicateNode = (documents: Documents, node: ListEntry, list: EntryList): Change =>
   insert(documents, list, node.id, node.merged, shownIn(list).findIndex(({ id }) => id === node.id) + 1)
 
-/** Removes a widget; those that are placed by it stay where they are. */
-export function removeNode(documents: Documents, { id, at }: OutlineNode, list: OutlineList): WireOperation[] {
+/** Gives an entry another id, which makes another entry in its place. @returns undefined where the id is taken, too */
+export function renameEntry(documents: Documents, entry: ListEntry, list: EntryList, id: string): Change {
+  const index = shownIn(list).findIndex(one => one.id === entry.id)
+  const operations = removeNode(documents, entry, list)
+  const layer = applyAll(documents.layer, documents.inherited, operations)
+  if (!layer) return undefined
+  const rest = { ...documents, layer }
+  const added = insert(rest, readEntries(rest, list.at), id, entry.merged, index)
+  return added?.at === entryAddress(list, id)
+    ? { ...added, operations: [...operations, ...added.operations] }
+    : undefined
+}
+
+/** Removes an entry; those that are placed by it stay where they are. */
+export function removeNode(documents: Documents, { id, at }: ListEntry, list: EntryList): WireOperation[] {
   const order = shownIn(list).flatMap(node => (node.id === id ? [] : [node.id]))
   const remove: WireOperation = { kind: 'remove', at }
   const candidates = waysToDetach(list, id).map(detach => [...detach, remove])
   return findFitting(documents, list, order, candidates) ?? [remove]
 }
 
-/** Lists operations after which nothing is placed by a widget any more, as it leaves or moves: none first, in case the rest stays. */
-function waysToDetach(list: OutlineList, id: string): WireOperation[][] {
+/** Lists operations after which nothing is placed by an entry any more, as it leaves or moves: none first, in case the rest stays. */
+function waysToDetach(list: EntryList, id: string): WireOperation[][] {
   const rest = shownIn(list).filter(node => node.id !== id)
   const placed = placedBy(id, rest)
   if (placed.size === 0) return [[]]
-  const placeBy = (others: readonly OutlineNode[], side: 'before' | 'after'): WireOperation[] =>
+  const placeBy = (others: readonly ListEntry[], side: 'before' | 'after'): WireOperation[] =>
     [...placed].flatMap(node => {
       const rank = rest.indexOf(node)
       const anchor = others.find(other => !placed.has(other) && rest.indexOf(other) > rank === (side === 'before'))
@@ -79,10 +87,10 @@ function waysToDetach(list: OutlineList, id: string): WireOperation[][] {
 const sideOf = (side: 'before' | 'after', anchor: string) =>
   side === 'before' ? { before: anchor } : { after: anchor }
 
-/** Returns the widgets that stand where they do because of another one, in their order. */
-function placedBy(id: string, nodes: readonly OutlineNode[]): ReadonlySet<OutlineNode> {
+/** Returns the entries that stand where they do because of another one, in their order. */
+function placedBy(id: string, nodes: readonly ListEntry[]): ReadonlySet<ListEntry> {
   const anchors = new Set([id])
-  // a widget may be placed by one that comes later
+  // an entry may be placed by one that comes later
   for (let size = 0; size < anchors.size; ) {
     size = anchors.size
     for (const { id: other, own } of nodes)
@@ -91,17 +99,17 @@ function placedBy(id: string, nodes: readonly OutlineNode[]): ReadonlySet<Outlin
   return new Set(nodes.filter(node => anchors.has(node.id)))
 }
 
-export const bringBack = ({ at }: OutlineNode): WireOperation[] => [{ kind: 'inherit', at }]
+export const bringBack = ({ at }: ListEntry): WireOperation[] => [{ kind: 'inherit', at }]
 
-/** Puts a widget into a list: one that was removed there returns, any other is added, with a number where its id is taken. */
-function insert(documents: Documents, list: OutlineList, wanted: string, value: Json, index: number): Change {
+/** Puts an entry into a list: one that was removed there returns, any other is added, with a number where its id is taken. */
+function insert(documents: Documents, list: EntryList, wanted: string, value: Json, index: number): Change {
   const others = shownIn(list).map(({ id }) => id)
   const [before, after] = [others[index], others[index - 1]]
   const places = [...(after === undefined ? [] : [{ after }]), ...(before === undefined ? [] : [{ before }])]
   const removed = list.nodes.find(({ id, state }) => id === wanted && state === 'removed')
   const returns = removed && isEqual({ ...value, id: wanted }, { ...removed.inherited, id: wanted })
   const id = returns ? wanted : freeId(list, wanted)
-  const at = `${list.at}/[${id}]`
+  const at = entryAddress(list, id)
   const add = (more: object, rest: { next?: string | null } = {}): WireOperation[] => [
     { kind: 'add', at, value: { ...value, ...more, id }, ...rest },
   ]
@@ -122,10 +130,12 @@ function insert(documents: Documents, list: OutlineList, wanted: string, value: 
   return operations && { operations, at }
 }
 
-/** Decides whether the brand inherits nothing of a list, so that its file has the order. */
-const isOwn = ({ nodes }: OutlineList): boolean => nodes.every(({ inherited }) => inherited === undefined)
+const entryAddress = ({ at }: EntryList, id: string): string => `${at}/${writeStep({ id })}`
 
-function freeId({ nodes }: OutlineList, wanted: string): string {
+/** Decides whether the brand inherits nothing of a list, so that its file has the order. */
+const isOwn = ({ nodes }: EntryList): boolean => nodes.every(({ inherited }) => inherited === undefined)
+
+function freeId({ nodes }: EntryList, wanted: string): string {
   const taken = new Set(nodes.map(({ id }) => id))
   const stem = wanted.replace(/-\d+$/, '')
   let id = wanted
@@ -136,7 +146,7 @@ function freeId({ nodes }: OutlineList, wanted: string): string {
 /** Returns the first operations after which a list has the order. */
 const findFitting = (
   { layer, inherited }: Documents,
-  { at }: OutlineList,
+  { at }: EntryList,
   order: readonly string[],
   candidates: readonly WireOperation[][],
 ): WireOperation[] | undefined =>

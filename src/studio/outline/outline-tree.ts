@@ -1,31 +1,37 @@
 /** The widgets of a document, or the entries of menus, as a tree, each with what the brand made of it. */
-import { type Layer, mergeDocument, type Step, writeAddress } from '../../engine/index.ts'
+import { type Layer, mergeDocument, readAddress, type Step, valueAt, writeAddress } from '../../engine/index.ts'
 import { isRecord, type Json, ownOf, recordsOf } from '../../schemas/metadata/wire-values.ts'
 
 /** `changed`: inherited, with changes of the brand; `removed`: inherited, and removed by the brand. */
 export type NodeState = 'inherited' | 'changed' | 'own' | 'removed'
 
-/** One widget of a document, or one entry of a menu. */
-export interface OutlineNode {
-  /** Its address, such as `screens/home:/main/[slots]` or `menus:/top/[promotions]`. */
+/** One entry of a list with ids, such as an article of a help centre. */
+export interface ListEntry {
+  /** Address of the entry, such as `screens/home:/main/[slots]` or `menus:/top/[promotions]`. */
   at: string
   id: string
-  /** Name of a widget's folder; undefined: an entry of a menu. */
-  widget: string | undefined
   state: NodeState
-  /** The value in the brand's layer, in the inherited documents, and merged; undefined: there is none. */
+  /** The entry in the brand's layer, in the inherited documents, and merged; undefined: there is none. */
   own: Json | undefined
   inherited: Json | undefined
   merged: Json
+}
+
+export interface EntryList<Entry extends ListEntry = ListEntry> {
+  /** Address of the list, such as `screens/home:/main`. */
+  at: string
+  nodes: readonly Entry[]
+}
+
+/** One widget of a document, or one entry of a menu. */
+export interface OutlineNode extends ListEntry {
+  /** Name of a widget's folder; undefined: an entry of a menu. */
+  widget: string | undefined
   children: OutlineList
 }
 
 /** A list of widgets, which is a region of a document or the inside of a widget, or a menu. */
-export interface OutlineList {
-  /** Address of the list, such as `screens/home:/main`. */
-  at: string
-  nodes: readonly OutlineNode[]
-}
+export type OutlineList = EntryList<OutlineNode>
 
 export interface OutlineRegion extends OutlineList {
   /** Key of the list in its document, such as `main` or `footer`. */
@@ -55,6 +61,16 @@ export function readOutline(layer: Layer, inherited: Layer, document: string): O
 /** Returns the keys of a document that hold lists. */
 const listsOf = (document: unknown): string[] =>
   isRecord(document) ? Object.keys(document).filter(key => Array.isArray(document[key])) : []
+
+/** Returns the entries of a list by its address. */
+export function readEntries({ layer, inherited }: { layer: Layer; inherited: Layer }, at: string): EntryList {
+  const read = readAddress(at)
+  if ('refusal' in read) return { at, nodes: [] }
+  const { file, path } = read.address
+  const versions = [mergeDocument(inherited, layer, file), ownOf(layer, file), ownOf(inherited, file)] as const
+  const [merged, own, below] = versions.map(document => valueAt(document, path))
+  return readList(file, path, [merged, own, below])
+}
 
 /** Lists every widget of lists, each with the list that it stands in; those inside a widget follow it. */
 export function* nodesOf(lists: readonly OutlineList[]): Generator<{ node: OutlineNode; list: OutlineList }> {

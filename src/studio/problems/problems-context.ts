@@ -1,6 +1,7 @@
 /** Problems of the draft, as the check last found them. */
 import { createContext, use } from 'react'
-import { step } from '../../schemas/metadata/wire-values.ts'
+import { readAddress, type Step } from '../../engine/index.ts'
+import { partOf } from '../../schemas/metadata/wire-values.ts'
 import type { candidate } from '../../schemas/studio/calls/candidate.ts'
 import type { ValueOf } from '../calls/call.ts'
 
@@ -15,23 +16,66 @@ export const isUnder = ({ at }: DraftProblem, address: string): boolean =>
 /** Says a problem with its fix. */
 export const sentenceOf = ({ message, fix }: DraftProblem): string => [message, fix].filter(Boolean).join(' ')
 
+type Path = readonly (string | number)[]
+
+export interface ProblemObject {
+  /** Address of the object, such as `screens/home:/main/[slots]/settings`. */
+  at: string
+  /** The object as its fields show it. */
+  value: unknown
+}
+
 /**
  * Returns the sentences about one field of an object.
- * @param at address of the object, such as `screens/home:/main/[slots]/settings`
  * @param path of the field inside the object; entries of its lists by their numbers
+ * @param hasField decides whether a part of the field has a field of its own, which says the problems of that part
  */
 export function fieldProblem(
   problems: readonly DraftProblem[],
-  at: string,
-  path: readonly (string | number)[],
+  object: ProblemObject,
+  path: Path,
+  hasField: (part: string | number) => boolean = () => false,
 ): string | undefined {
-  // addresses end at a list without ids, pointers do not
-  const end = `${at.slice(at.lastIndexOf(']') + 1)}${path.map(step).join('')}`
-  const here = problems.filter(
-    problem => problem.severity !== 'info' && isUnder(problem, at) && problem.pointer.endsWith(end),
-  )
+  const here = problems.filter(problem => {
+    const about = problem.severity === 'info' ? undefined : pathOf(problem, object)
+    if (!about || path.some((part, index) => about[index] !== part)) return false
+    const inner = about[path.length]
+    return inner === undefined || !hasField(inner)
+  })
   return here.length > 0 ? here.map(sentenceOf).join(' ') : undefined
 }
 
-export const useFieldProblem = (at: string, path: readonly (string | number)[]): string | undefined =>
-  fieldProblem(use(ProblemsContext), at, path)
+export const useFieldProblem = (
+  object: ProblemObject,
+  path: Path,
+  hasField?: (part: string | number) => boolean,
+): string | undefined => fieldProblem(use(ProblemsContext), object, path, hasField)
+
+/** Returns the path inside an object to what a problem is about; undefined for a problem of something else. */
+function pathOf(problem: DraftProblem, { at, value }: ProblemObject): Path | undefined {
+  if (!isUnder(problem, at)) return undefined
+  const [about, object] = [problem.at!, at].map(stepsOf) as [Step[], Step[]]
+  // an address ends at a list without ids, a pointer does not
+  const rest = problem.pointer.split('/').slice(about.length + 1)
+  const steps = [...about.slice(object.length), ...rest.map(unescapeKey).map(key => ({ key }))]
+  let inner = value
+  const path: (string | number)[] = []
+  for (const step of steps) {
+    // entries of the brand's own list may have other numbers than those of the merged one
+    const entries: readonly unknown[] = Array.isArray(inner) ? inner : []
+    const part = 'id' in step ? entries.findIndex(entry => partOf(entry, 'id') === step.id) : keyIn(inner, step.key)
+    if (part === -1) break
+    path.push(part)
+    inner = typeof part === 'number' ? entries[part] : partOf(inner, part)
+  }
+  return path
+}
+
+const keyIn = (value: unknown, key: string): string | number => (Array.isArray(value) ? Number(key) : key)
+
+function stepsOf(address: string): readonly Step[] {
+  const read = readAddress(address)
+  return 'address' in read ? read.address.path : []
+}
+
+const unescapeKey = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')

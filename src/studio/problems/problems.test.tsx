@@ -23,11 +23,32 @@ it('a problem belongs to the field that it is about, also in a list without ids'
     { ...problemAt(`${AT}/settings/count`, '/main/0/settings/count', 'A note.'), severity: 'info' as const },
     problemAt('screens/home:/main/[other]/settings/count', '/main/1/settings/count', 'Of another widget.'),
   ]
-  const find = (...path: (string | number)[]) => fieldProblem(problems, `${AT}/settings`, path)
+  const object = { at: `${AT}/settings`, value: { points: ['a', 'b'], count: 'x' } }
+  const find = (...path: (string | number)[]) => fieldProblem(problems, object, path)
   expect(find('points', 1)).toBe('No text "b". Fix it.')
   expect(find('points', 0)).toBeUndefined()
   expect(find('count')).toBe('Must be a number. Fix it.')
-  expect(fieldProblem(problems, 'screens/home:/main/[slots-2]/settings', ['count'])).toBeUndefined()
+  expect(fieldProblem(problems, { ...object, at: 'screens/home:/main/[slots-2]/settings' }, ['count'])).toBeUndefined()
+})
+
+it('a problem of a part without a field stands at the field around, and entries are found by ids', () => {
+  const articles = `${AT}/settings/articles`
+  const problems = [
+    problemAt(`${AT}/settings/links`, '/main/0/settings/links/2/path', 'No page.'),
+    problemAt(`${AT}/settings/links`, '/main/0/settings/links/1/colour', 'No such setting.'),
+    problemAt(`${articles}/[risk]/title`, '/main/0/settings/articles/0/title', 'No text.'),
+    problemAt(`${articles}/[gone]/title`, '/main/0/settings/articles/1/title', 'Gone.'),
+  ]
+  const value = { links: [{}, { path: '/' }, { path: '/x' }], articles: [{ id: 'term' }, { id: 'risk', title: 'x' }] }
+  const find = (path: (string | number)[], ...fields: (string | number)[]) =>
+    fieldProblem(problems, { at: `${AT}/settings`, value }, path, part => fields.includes(part))
+  expect(find(['links', 2, 'path'])).toBe('No page. Fix it.')
+  expect(find(['links', 2], 'path')).toBeUndefined()
+  expect(find(['links', 1], 'path')).toBe('No such setting. Fix it.')
+  expect(find(['links'], 0, 1, 2)).toBeUndefined()
+  expect(find(['articles', 1, 'title'])).toBe('No text. Fix it.')
+  expect(find(['articles', 0, 'title'])).toBeUndefined()
+  expect(find(['articles'], 0, 1)).toBe('Gone. Fix it.')
 })
 
 it('a problem leads to its widget, or to its document', () => {

@@ -1,12 +1,20 @@
 /** The condition of a widget: a sentence, and a field for each of its parts. */
-import { use, useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { describeCondition, type SimpleKey } from '../../engine/index.ts'
 import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { fieldProblem, ProblemsContext } from '../problems/problems-context.ts'
+import { useFieldProblem } from '../problems/problems-context.ts'
 import { texts } from '../texts/texts.ts'
-import { COMBINING_KEYS, CONDITION_FORMS, CONDITION_NAMES, conditionForm, simpleKeys } from './condition-schema.ts'
+import {
+  COMBINING_KEYS,
+  CONDITION_FORMS,
+  CONDITION_NAMES,
+  conditionForm,
+  isFlag,
+  simpleKeys,
+} from './condition-schema.ts'
 import { useFormNode } from './form-node.ts'
 import css from './node-settings.module.css'
 import { ValuesForm } from './values-form.tsx'
@@ -39,12 +47,26 @@ export function ConditionEditor({ at, own, inherited, merged, mayEdit }: Conditi
     forms: CONDITION_FORMS,
     onRemove: key => setAdded(keys => keys.filter(one => one !== key)),
   })
-  const problem = fieldProblem(use(ProblemsContext), `${at}/when`, [])
   const present = simpleKeys(node.value)
   const names = CONDITION_NAMES.filter(name => present.includes(name) || added.includes(name))
   const others = CONDITION_NAMES.filter(name => !names.includes(name))
+  const problem = useFieldProblem(node, [], part => names.includes(part as SimpleKey))
+  const section = useRef<HTMLElement>(null)
+  const [chosen, setChosen] = useState('')
+  const add = () => {
+    const name = others.find(one => one === chosen)
+    if (!name) return
+    flushSync(() => {
+      setChosen('')
+      setAdded(keys => [...keys, name])
+      // an unticked box would look like a condition that is not there
+      if (isFlag(name)) node.commit([name], true)
+    })
+    const fields = section.current?.querySelectorAll<HTMLElement>('input, select, textarea')
+    ;[...(fields ?? [])].find(field => field.id.startsWith(`${id}-when_${name}`))?.focus()
+  }
   return (
-    <section aria-labelledby={id} className={css.part}>
+    <section ref={section} aria-labelledby={id} className={css.part}>
       <h3 id={id}>{texts.conditions.title}</h3>
       <p className={css.sentence}>{sayWhen(node.value)}</p>
       {problem && (
@@ -71,13 +93,18 @@ export function ConditionEditor({ at, own, inherited, merged, mayEdit }: Conditi
               </p>
             )
           })}
-          <Select
-            label={texts.conditions.add}
-            placeholder={texts.settings.choose}
-            value=""
-            options={others.map(name => ({ value: name, label: texts.conditions.keys[name] }))}
-            onChange={name => name && setAdded(keys => [...keys, name as SimpleKey])}
-          />
+          <div className={css.add}>
+            <Select
+              label={texts.conditions.add}
+              placeholder={texts.settings.choose}
+              value={chosen}
+              options={others.map(name => ({ value: name, label: texts.conditions.keys[name] }))}
+              onChange={setChosen}
+            />
+            <Button size="s" variant="soft" disabled={chosen === ''} onClick={add}>
+              {texts.conditions.addChosen}
+            </Button>
+          </div>
         </>
       )}
     </section>

@@ -54,6 +54,9 @@ export const CONDITION_FORMS: ValueForms = {
   },
 }
 
+/** Decides whether a key is either true or false. */
+export const isFlag = (name: SimpleKey): boolean => properties[name].type === 'boolean'
+
 /** Returns the keys of a condition that it has fields for. */
 export const simpleKeys = (condition: unknown): SimpleKey[] =>
   isRecord(condition) ? CONDITION_NAMES.filter(name => Object.hasOwn(condition, name)) : []

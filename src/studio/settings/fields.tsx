@@ -1,16 +1,18 @@
 /** Fields of a form of settings: widgets of rjsf that save what is typed by themselves. */
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import type { Json } from '../../schemas/metadata/wire-values.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
 import { useEditedValue } from '../brand/use-edited-value.ts'
+import { renameEntry, shownIn } from '../outline/commands.ts'
 import { useFieldProblem } from '../problems/problems-context.ts'
 import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
 import { useChoicesOf } from './choices.ts'
 import css from './fields.module.css'
+import { findChoices } from './find-choices.ts'
 import { FieldContext, useCommit, useNode } from './form-node.ts'
 import type { FieldOptions } from './form-schema.ts'
 import { NameField } from './name-field.tsx'
@@ -18,9 +20,8 @@ import { NameField } from './name-field.tsx'
 type FieldProps = WidgetProps<Json, RJSFSchema>
 
 function useShared({ id, label, schema, options, required }: FieldProps) {
-  const { at } = useNode()
   const { path } = use(FieldContext)
-  const error = useFieldProblem(at, path)
+  const error = useFieldProblem(useNode(), path)
   return {
     shared: { id, label, hint: schema.description as ReactNode, error, required: required === true },
     options: options as FieldOptions,
@@ -56,6 +57,42 @@ export function LineField(props: FieldProps) {
   )
 }
 
+/** The id of an entry of a list, which is another entry with another id: saved once it is whole, when the field is left. */
+export function IdField(props: FieldProps) {
+  const { shared } = useShared(props)
+  const { path } = use(FieldContext)
+  const { command } = useNode()
+  const [refused, setRefused] = useState<string>()
+  const stored = asText(props.value)
+  const rename = (id: string) =>
+    command(path.slice(0, -2), (documents, list) => {
+      const entry = shownIn(list).find(one => one.id === stored)
+      return entry && renameEntry(documents, entry, list, id)
+    })
+  const edited = useEditedValue(stored, {
+    isComplete: () => false,
+    atBlur: 'save',
+    save(text) {
+      const id = text.trim()
+      const isDone = id === stored || (id !== '' && rename(id))
+      setRefused(isDone ? undefined : text)
+      edited.replace(isDone ? id : text)
+    },
+  })
+  const isRefused = refused !== undefined && refused === edited.value
+  return (
+    <TextField
+      {...shared}
+      error={isRefused ? texts.settings.idRefused(refused.trim()) : shared.error}
+      spellCheck={false}
+      autoCapitalize="none"
+      value={edited.value}
+      onChange={edited.change}
+      onBlur={edited.flush}
+    />
+  )
+}
+
 /** A number; another text is saved as it is, so that the check says what is wrong with it. */
 export function AmountField(props: FieldProps) {
   const { shared, options } = useShared(props)
@@ -82,8 +119,10 @@ export function NameOfField(props: FieldProps) {
   const { shared, options } = useShared(props)
   const commit = useTextCommit()
   const choices = useChoicesOf(options.kind!)
-  const isKnown = (value: string) => value === '' || choices.some(choice => choice.value === value)
-  const edited = useEditedValue(asText(props.value), { save: commit, isComplete: isKnown, atBlur: 'save' })
+  // a text that finds other names may be a search for one of them
+  const isComplete = (value: string) =>
+    value === '' || choices.some(choice => choice.value === value) || findChoices(choices, value).length === 0
+  const edited = useEditedValue(asText(props.value), { save: commit, isComplete, atBlur: 'save' })
   const words = choices.find(({ value }) => value === edited.value)?.label
   const { hint, ...field } = shared
   return (

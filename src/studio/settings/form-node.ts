@@ -1,9 +1,16 @@
 /** The object of a draft that a form edits: its values, and the ways to change and to inherit them. */
 import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react'
+import { snapshot } from 'valtio/vanilla'
+import { mergedValue, writeStep } from '../../engine/index.ts'
 import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
+import type { SaveQueue } from '../brand/save-queue.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { useEditedValue } from '../brand/use-edited-value.ts'
-import { changeOperations, escapeKey, withValue } from './node-values.ts'
+import { shownLayer } from '../brand/use-shown-layer.ts'
+import { withOperations } from '../brand/with-operations.ts'
+import type { Change, Documents } from '../outline/commands.ts'
+import { type EntryList, readEntries } from '../outline/outline-tree.ts'
+import { addressOf, changeOperations, withValue } from './node-values.ts'
 
 export type FieldPath = readonly (string | number)[]
 
@@ -14,6 +21,11 @@ export interface FormNode {
   value: Json
   /** Saves a value at a path inside at once. @param knownSeq number that the page had read when the edit began; default: the present one */
   commit(path: FieldPath, value: unknown, knownSeq?: number): void
+  /**
+   * Changes the list with ids at a path by a command.
+   * @returns false: nothing changed, because other changes keep the list as it is
+   */
+  command(path: FieldPath, run: (documents: Documents, list: EntryList) => Change): boolean
   /** The value of a key that the layer itself has; undefined: it has none. */
   ownOf(key: string): unknown
   inheritedOf(key: string): unknown
@@ -42,7 +54,7 @@ export interface FormNodeOptions {
 }
 
 export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onRemove }: FormNodeOptions): FormNode {
-  const { save, call } = useDraft()
+  const { save, call, queue } = useDraft()
   const stored = useMemo(
     () => Object.fromEntries(Object.entries(merged).map(([key, value]) => [key, forms.show(key, value)])),
     [merged, forms],
@@ -56,7 +68,7 @@ export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onR
     latest.current = isRecord(value) ? value : {}
     edited.replace(latest.current)
   }
-  const addressOf = (key: string) => `${at}/${escapeKey(key)}`
+  const keyAddress = (key: string) => `${at}/${writeStep({ key })}`
   const below = (key: string) => (isRecord(inherited) ? ownOf(inherited, key) : undefined)
   const commit: FormNode['commit'] = (path, value, knownSeq = seq) => {
     const key = String(path[0])
@@ -67,22 +79,34 @@ export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onR
     if (isEmptied) return show({ ...before, [key]: {} })
     show(next)
     const [was, is] = [before, latest.current].map(one => forms.store(key, ownOf(one, key)))
-    const operations = changeOperations({ at: addressOf(key), before: was, after: is, inherited: below(key) })
+    const operations = changeOperations({ at: keyAddress(key), before: was, after: is, inherited: below(key) })
     if (operations.length > 0) save(operations, knownSeq)
+  }
+  const command: FormNode['command'] = (path, run) => {
+    const list = addressOf(at, latest.current, path)
+    if (list === undefined) return false
+    // what was typed last is on its way, and not in the documents of this rendering
+    const documents = shownLayer(call.value, snapshot(queue.state) as SaveQueue['state'])
+    const change = run(documents, readEntries(documents, list))
+    if (!change) return false
+    const layer = withOperations(documents.layer, documents.inherited, change.operations)
+    show(withValue(latest.current, path, mergedValue(documents.inherited, layer, list)))
+    save(change.operations, seq)
+    return true
   }
   const inherit = (key: string) => {
     const value = below(key)
     show(withValue(latest.current, [key], value === undefined ? undefined : forms.show(key, value)))
-    save([{ kind: 'inherit', at: addressOf(key) }], seq)
+    save([{ kind: 'inherit', at: keyAddress(key) }], seq)
   }
   const remove = (key: string) => {
     onRemove?.(key)
     commit([key], undefined)
   }
-  const actions = useRef({ commit, inherit, remove })
+  const actions = useRef({ commit, command, inherit, remove })
   useLayoutEffect(() => {
     latest.current = edited.value
-    actions.current = { commit, inherit, remove }
+    actions.current = { commit, command, inherit, remove }
   })
   const canRemove = onRemove !== undefined
   // a new object only where the fields have to be drawn again
@@ -91,6 +115,7 @@ export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onR
       at,
       value: edited.value,
       commit: (...change) => actions.current.commit(...change),
+      command: (...change) => actions.current.command(...change),
       inherit: key => actions.current.inherit(key),
       ...(canRemove && { remove: (key: string) => actions.current.remove(key) }),
       ownOf: key => (isRecord(own) ? ownOf(own, key) : undefined),

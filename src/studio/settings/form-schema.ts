@@ -95,6 +95,7 @@ function listOf(
 ): FormSchema {
   const { title: _, ...item } = fieldOf(name, source.items as Json, keysOf).schema
   const { uiSchema } = fieldOf(name, source.items as Json, keysOf)
+  if (item.properties?.id) uiSchema.id = { ...uiSchema.id, 'ui:widget': 'id' }
   const limits = pick(source, 'minItems', 'maxItems')
   if (item.enum)
     return {

@@ -58,6 +58,8 @@ export function NameField({ choices, withIcons, value, onType, onChoose, onLeave
       event.preventDefault()
       event.stopPropagation()
       close()
+      // the text stays as it is typed
+      onLeave()
     }
   }
   return (

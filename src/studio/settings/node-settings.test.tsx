@@ -103,6 +103,130 @@ it('entries of a list are added, moved and removed as one value', async () => {
   await waitFor(() => expect(within(vendors()).getAllByRole('combobox')).toHaveLength(2))
 })
 
+const article = (id: string) => ({ id, title: `help.${id}-title`, text: `help.${id}-text` })
+const help = screenOf({
+  id: 'slots',
+  widget: 'help-centre',
+  settings: { articles: [article('term'), article('privacy'), article('rules')] },
+})
+const ARTICLES = `${AT}/settings/articles`
+const ids = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Id' }).map(({ value }) => value)
+const button = (name: string) => screen.getByRole('button', { name })
+const focused = () => document.activeElement!.getAttribute('aria-label')
+
+it('entries with ids are single operations as in the outline, and the focus goes with the entry', async () => {
+  const user = person()
+  const draft = await open({ layer: {}, inherited: help })
+  await user.click(button(texts.settings.moveDown('Entry 1')))
+  expect(ids()).toEqual(['privacy', 'term', 'rules'])
+  expect(focused()).toBe(texts.settings.moveDown('Entry 2'))
+  await user.click(button(texts.settings.moveDown('Entry 2')))
+  expect(ids()).toEqual(['privacy', 'rules', 'term'])
+  expect(focused()).toBe(texts.settings.moveUp('Entry 3'))
+  await waitFor(() =>
+    expect(draft.operations).toEqual([
+      { kind: 'move', at: `${ARTICLES}/[term]`, place: { before: 'rules' } },
+      { kind: 'move', at: `${ARTICLES}/[term]`, place: { after: 'rules' } },
+    ]),
+  )
+  await user.click(button(texts.settings.remove('Entry 1')))
+  expect([ids(), focused()]).toEqual([['rules', 'term'], texts.settings.remove('Entry 1')])
+  await user.click(button(texts.settings.remove('Entry 2')))
+  expect([ids(), focused()]).toEqual([['rules'], texts.settings.remove('Entry 1')])
+  await user.click(button(texts.settings.remove('Entry 1')))
+  expect(focused()).toBe(`${texts.settings.add}: Articles`)
+  await user.keyboard('{Enter}')
+  expect([ids(), document.activeElement]).toEqual([['item'], textbox('Id')])
+  await waitFor(() =>
+    expect(draft.operations.slice(2)).toMatchObject([
+      { kind: 'remove', at: `${ARTICLES}/[privacy]` },
+      { kind: 'remove', at: `${ARTICLES}/[term]` },
+      { kind: 'remove', at: `${ARTICLES}/[rules]` },
+      { kind: 'add', at: `${ARTICLES}/[item]` },
+    ]),
+  )
+})
+
+it('another id is saved in the same place when its field is left, and a taken one is refused', async () => {
+  const user = person()
+  const draft = await open({ layer: {}, inherited: help })
+  const [, privacy] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Id' })
+  await user.clear(privacy!)
+  await user.type(privacy!, 'rules')
+  await user.tab()
+  expect(screen.getByText(texts.settings.idRefused('rules'))).toBeTruthy()
+  await user.clear(privacy!)
+  await user.type(privacy!, 'data')
+  expect(draft.operations).toEqual([])
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getAllByRole('combobox', { name: 'Title' })[1])
+  await waitFor(() =>
+    expect(draft.operations).toEqual([
+      { kind: 'remove', at: `${ARTICLES}/[privacy]` },
+      { kind: 'add', at: `${ARTICLES}/[data]`, value: { ...article('privacy'), id: 'data', after: 'term' } },
+    ]),
+  )
+  expect(ids()).toEqual(['term', 'data', 'rules'])
+})
+
+it('what is typed offline stays with its entry when another one is removed', async () => {
+  const user = person()
+  const layer = screenOf({ id: 'slots', widget: 'vendor-wall', settings: { vendors: ['PT', 'AG', 'BG'] } })
+  const offline = () => {
+    throw new Error('offline')
+  }
+  await open({ layer, answers: { 'save-operations': offline } })
+  const values = () => within(screen.getByRole('group', { name: 'Vendors' })).getAllByRole<HTMLInputElement>('combobox')
+  for (const [index, text] of ['PTX', 'AGX'].entries()) {
+    await user.clear(values()[index]!)
+    await user.type(values()[index]!, text)
+  }
+  await user.click(button(texts.settings.remove('Entry 1')))
+  expect(values().map(({ value }) => value)).toEqual(['AGX', 'BG'])
+})
+
+it('a name that finds no other is saved when typing pauses, a search when its field is left', async () => {
+  const user = person()
+  const draft = await open({ layer: {}, inherited })
+  const saved = (value: string) =>
+    waitFor(() => expect(draft.operations.at(-1)).toEqual({ kind: 'set', at: `${AT}/settings/label`, value }))
+  const label = combobox('Label')
+  await user.clear(label)
+  await user.type(label, 'shop.door')
+  await saved('shop.door')
+  expect(document.activeElement).toBe(label)
+  await user.clear(label)
+  await user.type(label, 'nav.')
+  await user.tab()
+  await saved('nav.')
+})
+
+it('the kind of a target follows the document', async () => {
+  const user = person()
+  await open({ layer: {}, inherited })
+  const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Kind/ }).value
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Kind/ }), 'url')
+  await user.type(textbox('Url'), 'https://a.example/')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: `${texts.settings.inherit}: To` }))
+  await waitFor(() => expect(kind()).toBe('path'))
+  expect(combobox('Path').value).toBe('/promotions')
+})
+
+it('a condition is added by its button, and a new box says yes until it is unticked', async () => {
+  const user = person()
+  const draft = await open({ layer: screenOf({ id: 'slots', widget: 'not-found' }) })
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.conditions.add }), 'toUpline')
+  expect(draft.operations).toEqual([])
+  await user.click(button(texts.conditions.addChosen))
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: texts.conditions.keys.toUpline })
+  expect([box.checked, document.activeElement]).toEqual([true, box])
+  await user.keyboard(' ')
+  await waitFor(() =>
+    expect(draft.operations).toEqual([true, false].map(value => ({ kind: 'set', at: `${AT}/when/toUpline`, value }))),
+  )
+})
+
 it('a problem stands beside its field, and others of the widget above', async () => {
   const problem = (at: string, pointer: string, message: string): DraftProblem => ({
     ...{ severity: 'error', code: 'x', file: 'tenants/north/screens/home.json', line: 1, column: 1, fix: 'Fix it.' },
@@ -134,6 +258,7 @@ it('a condition is said in a sentence and changed by its fields', async () => {
   )
   expect(screen.getByText('Shown to members and agents, from VIP 3.')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: texts.conditions.add }), 'theme')
+  await user.click(button(texts.conditions.addChosen))
   await user.selectOptions(screen.getByRole('combobox', { name: texts.conditions.keys.theme }), 'dark')
   await waitFor(() => expect(draft.operations.at(-1)).toMatchObject({ at: `${AT}/when/theme`, value: 'dark' }))
   const count = draft.operations.length

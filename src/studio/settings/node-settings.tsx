@@ -1,5 +1,6 @@
 /** The row of the outline that is selected: its name, its purpose, its settings, and when it is shown. */
 import { use, useMemo } from 'react'
+import { writeStep } from '../../engine/index.ts'
 import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { useDraft } from '../brand/use-draft.ts'
@@ -14,7 +15,7 @@ import { widgetCatalogue, widgetName } from '../widgets/widget-catalogue.ts'
 import { ChoicesContext, useChoices } from './choices.ts'
 import { ConditionEditor } from './condition-editor.tsx'
 import css from './node-settings.module.css'
-import { escapeKey, mergeNode } from './node-values.ts'
+import { mergeNode } from './node-values.ts'
 import { SettingGroups } from './setting-groups.tsx'
 import { showValue } from './show-value.ts'
 
@@ -96,7 +97,7 @@ interface OtherProblemsProps {
 
 /** Problems of the row that no field shows. */
 function OtherProblems({ at, settingsAt, known }: OtherProblemsProps) {
-  const shown = [`${at}/when`, `${at}/children`, ...known.map(name => `${settingsAt}/${escapeKey(name)}`)]
+  const shown = [`${at}/when`, `${at}/children`, ...known.map(name => `${settingsAt}/${writeStep({ key: name })}`)]
   const problems = use(ProblemsContext).filter(
     problem => problem.severity !== 'info' && isUnder(problem, at) && !shown.some(address => isUnder(problem, address)),
   )

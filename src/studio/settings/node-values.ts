@@ -1,6 +1,6 @@
 /** Values of one node: as the brand's layer makes them of the inherited ones, and the operations that change them. */
-import { isEqual, mergeLayers } from '../../engine/index.ts'
-import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { isEqual, mergeLayers, writeStep } from '../../engine/index.ts'
+import { isRecord, type Json, ownOf, recordsOf } from '../../schemas/metadata/wire-values.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 
 type Path = readonly (string | number)[]
@@ -43,14 +43,26 @@ export interface Change {
   inherited: unknown
 }
 
-/** Returns the operations of a change: of the entries of a list with ids, else of the value as a whole. */
+/** Returns the operations of a change; the entries of a list with ids are changed one by one, and there are as many as before. */
 export function changeOperations({ at, before, after, inherited }: Change): WireOperation[] {
   if (isEqual(before, after)) return []
-  if (isIdList(after) && (isIdList(before) || isIdList(inherited)))
-    return entryOperations(at, isIdList(before) ? before : [], after)
+  if (isIdList(before) && isIdList(after) && isEqual(before.map(idOf), after.map(idOf)))
+    return after.flatMap((entry, index) => entryOperations(at, before[index]!, entry, inherited))
   const value = overrideOf(after, inherited)
   if (value === undefined) return [{ kind: 'inherit', at }]
   return value === null ? [{ kind: 'remove', at }] : [{ kind: 'set', at, value }]
+}
+
+function entryOperations(at: string, before: Entry, after: Entry, inherited: unknown): WireOperation[] {
+  const below = recordsOf(inherited).find(({ id }) => id === after.id)
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key =>
+    changeOperations({
+      at: `${at}/${writeStep({ id: after.id })}/${writeStep({ key })}`,
+      before: before[key],
+      after: after[key],
+      inherited: below && ownOf(below, key),
+    }),
+  )
 }
 
 /** Returns what a layer has to say to make a value of the inherited one: null takes it away, undefined says nothing. */
@@ -68,40 +80,16 @@ function overrideOf(value: unknown, inherited: unknown): unknown {
 }
 
 type Entry = Json & { id: string }
-const isIdList = (value: unknown): value is Entry[] =>
-  Array.isArray(value) && value.length > 0 && value.every(entry => isRecord(entry) && typeof entry.id === 'string')
+/** Decides whether a value is a list whose entries have ids. */
+export const isIdList = (value: unknown): value is Entry[] =>
+  Array.isArray(value) && value.every(entry => isRecord(entry) && typeof entry.id === 'string')
+const idOf = ({ id }: Entry): string => id
 
-function entryOperations(at: string, before: readonly Entry[], after: readonly Entry[]): WireOperation[] {
-  const addressOf = (id: string) => `${at}/[${escapeKey(id)}]`
-  const known = new Map(before.map(entry => [entry.id, entry]))
-  const ids = new Set(after.map(({ id }) => id))
-  const order = before.map(({ id }) => id).filter(id => ids.has(id))
-  const operations: WireOperation[] = before.flatMap(({ id }) =>
-    ids.has(id) ? [] : [{ kind: 'remove' as const, at: addressOf(id) }],
-  )
-  for (const [index, entry] of after.entries()) {
-    const previous = after[index - 1]?.id
-    const place = previous === undefined ? (order[0] === undefined ? {} : { before: order[0] }) : { after: previous }
-    const old = known.get(entry.id)
-    if (!old) operations.push({ kind: 'add', at: addressOf(entry.id), value: { ...entry, ...place } })
-    else {
-      operations.push(...partOperations(addressOf(entry.id), old, entry))
-      if (order[index] !== entry.id)
-        operations.push({ kind: 'move', at: addressOf(entry.id), place: place as { after: string } })
-    }
-    // the list as it stands after this operation
-    const rest = order.filter(id => id !== entry.id)
-    order.splice(0, order.length, ...rest.toSpliced(index, 0, entry.id))
-  }
-  return operations
+/** Returns the address of a part of a value; undefined for one in a list without ids. @param at address of the value */
+export function addressOf(at: string, value: unknown, [key, ...rest]: Path): string | undefined {
+  if (key === undefined) return at
+  if (typeof key === 'string')
+    return addressOf(`${at}/${writeStep({ key })}`, isRecord(value) ? ownOf(value, key) : undefined, rest)
+  const entry = isIdList(value) ? value[key] : undefined
+  return entry && addressOf(`${at}/${writeStep(entry)}`, entry, rest)
 }
-
-const partOperations = (at: string, before: Entry, after: Entry): WireOperation[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key): WireOperation[] => {
-    const inner = `${at}/${escapeKey(key)}`
-    if (isEqual(before[key], after[key])) return []
-    return [after[key] === undefined ? { kind: 'remove', at: inner } : { kind: 'set', at: inner, value: after[key] }]
-  })
-
-/** Writes a key as addresses have it. */
-export const escapeKey = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1').replace(/^\[/, '~2')

@@ -1,5 +1,6 @@
 /** The settings of a widget, one group at a time where there are many. */
 import { use, useId, useMemo, useState } from 'react'
+import { writeStep } from '../../engine/index.ts'
 import type { Json } from '../../schemas/metadata/wire-values.ts'
 import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import { isUnder, ProblemsContext } from '../problems/problems-context.ts'
@@ -8,7 +9,6 @@ import { ChoicesContext } from './choices.ts'
 import { type FormNode, type FormNodeOptions, useFormNode } from './form-node.ts'
 import { type FormSchema, formSchema } from './form-schema.ts'
 import { groupSettings, type SettingGroup } from './group-settings.ts'
-import { escapeKey } from './node-values.ts'
 import { ValuesForm } from './values-form.tsx'
 
 export interface SettingGroupsProps extends FormNodeOptions {
@@ -38,7 +38,9 @@ function Groups({ node, form, groups }: { node: FormNode; form: FormSchema; grou
   const problems = use(ProblemsContext)
   const countOf = ({ settings }: SettingGroup) =>
     settings.flatMap(name =>
-      problems.filter(problem => problem.severity !== 'info' && isUnder(problem, `${node.at}/${escapeKey(name)}`)),
+      problems.filter(
+        problem => problem.severity !== 'info' && isUnder(problem, `${node.at}/${writeStep({ key: name })}`),
+      ),
     ).length
   const [chosen, setChosen] = useState<number>()
   // a link to a problem opens the group that has it, once the check has found it; a corrected problem does not close the group

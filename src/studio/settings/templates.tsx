@@ -1,20 +1,13 @@
-/** Templates of rjsf for forms of settings: how fields, objects and lists are laid out. */
-import type {
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-  RJSFSchema,
-} from '@rjsf/utils'
-import { createContext, use, useId, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+/** Templates of rjsf for forms of settings: how fields and objects are laid out. */
+import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { isRecord, type Json } from '../../schemas/metadata/wire-values.ts'
-import { Button, IconButton } from '../../ui/actions/button.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { useFieldProblem } from '../problems/problems-context.ts'
 import { texts } from '../texts/texts.ts'
 import css from './fields.module.css'
-import { FieldContext, useCommit, useNode } from './form-node.ts'
+import { FieldContext, useNode } from './form-node.ts'
 import { showValue } from './show-value.ts'
 
 /** Decides whether the object around has one part at a time. */
@@ -63,15 +56,22 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Json, RJSFSc
   const { path } = fieldPathId
   const isExclusive = uiSchema?.['ui:options']?.isExclusive === true
   const exclusive = useMemo(() => ({ isExclusive }), [isExclusive])
-  const problem = useFieldProblem(useNode().at, path)
-  const fields = isExclusive ? (
-    <OneOf properties={properties} value={formData} label={title} />
-  ) : (
-    properties.map(({ content }) => content)
-  )
+  const [part, choosePart] = useShownPart(formData, properties)
+  const shown = isExclusive ? properties.filter(({ name }) => name === part) : properties
+  const problem = useFieldProblem(useNode(), path, key => shown.some(({ name }) => name === key))
   const content = (
     <ExclusiveContext value={exclusive}>
-      <div className={css.fields}>{fields}</div>
+      <div className={css.fields}>
+        {isExclusive && (
+          <Select
+            label={`${texts.settings.kind} (${title})`}
+            value={part}
+            onChange={choosePart}
+            options={properties.map(property => ({ value: property.name, label: titleOf(property) || property.name }))}
+          />
+        )}
+        {shown.map(({ content }) => content)}
+      </div>
     </ExclusiveContext>
   )
   if (path.length === 0) return content
@@ -80,114 +80,28 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Json, RJSFSc
       <legend>{typeof path.at(-1) === 'number' ? texts.settings.item(Number(path.at(-1)) + 1) : title}</legend>
       {description && <p className={css.hint}>{description}</p>}
       {content}
-      {problem && (
-        <p className={css.error} role="alert">
-          {problem}
-        </p>
-      )}
+      <GroupProblem>{problem}</GroupProblem>
     </fieldset>
   )
 }
 
-/** One part of an object at a time, with the choice of which. */
-function OneOf({
-  properties,
-  value,
-  label,
-}: {
-  properties: ObjectFieldTemplateProps['properties']
-  value: unknown
-  label: string
-}) {
-  const [first] = isRecord(value) ? Object.keys(value) : []
-  const [chosen, setChosen] = useState(first)
-  const name = chosen ?? first ?? properties[0]?.name
-  const titleOf = ({ content }: (typeof properties)[number]) => (content.props as { schema?: RJSFSchema }).schema?.title
-  return (
-    <>
-      <Select
-        label={`${texts.settings.kind} (${label})`}
-        value={name}
-        onChange={setChosen}
-        options={properties.map(property => ({ value: property.name, label: titleOf(property) || property.name }))}
-      />
-      {properties.find(property => property.name === name)?.content}
-    </>
-  )
-}
-
-export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Json[], RJSFSchema>) {
-  const { title, items, schema, fieldPathId, formData } = props
-  const hintId = useId()
-  const list = useRef<HTMLFieldSetElement>(null)
-  const commit = useCommit()
-  const problem = useFieldProblem(useNode().at, fieldPathId.path)
-  const values: readonly unknown[] = Array.isArray(formData) ? formData : []
-  const item = schema.items as RJSFSchema
-  const add = () => {
-    flushSync(() => commit([...values, emptyItem(item, values)]))
-    const fields = list.current?.querySelectorAll<HTMLElement>('input, select, textarea')
-    ;[...(fields ?? [])].findLast(field => field.closest(`.${css.item}`))?.focus()
-  }
-  return (
-    <fieldset ref={list} className={css.group} aria-describedby={schema.description ? hintId : undefined}>
-      <legend>{title}</legend>
-      {schema.description && (
-        <p id={hintId} className={css.hint}>
-          {schema.description}
-        </p>
-      )}
-      {items}
-      {problem && (
-        <p className={css.error} role="alert">
-          {problem}
-        </p>
-      )}
-      <Button
-        variant="soft"
-        size="s"
-        aria-label={`${texts.settings.add}: ${title}`}
-        disabled={values.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)}
-        onClick={add}
-      >
-        {texts.settings.add}
-      </Button>
-    </fieldset>
-  )
-}
-
-/** Returns what a new entry of a list begins with; one that others address has an id of its own. */
-function emptyItem(item: RJSFSchema, values: readonly unknown[]): unknown {
-  if (item.type !== 'object') return item.type === 'string' ? '' : (item.minimum ?? 0)
-  const required = (item.required ?? []).filter(name => (item.properties?.[name] as RJSFSchema)?.type === 'string')
-  const taken = new Set(values.map(value => (isRecord(value) ? value.id : undefined)))
-  let number = values.length + 1
-  while (taken.has(`item-${number}`)) number++
-  return Object.fromEntries(required.map(name => [name, name === 'id' ? `item-${number}` : '']))
-}
-
-export function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Json, RJSFSchema>) {
-  const { children, index, totalItems, buttonsProps } = props
-  const path = buttonsProps.fieldPathId.path.slice(0, -1)
-  const { commit, value } = useNode()
-  const values = path.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], value)
-  const change = (make: (list: unknown[]) => unknown[]) => commit(path, make(Array.isArray(values) ? values : []))
-  const move = (by: -1 | 1) => change(list => list.toSpliced(index, 1).toSpliced(index + by, 0, list[index]))
-  const name = texts.settings.item(index + 1)
-  return (
-    <div className={css.item}>
+/** Says what is wrong with an object or a list as a whole. */
+export const GroupProblem = ({ children }: { children: ReactNode }) =>
+  children && (
+    <p className={css.error} role="alert">
       {children}
-      <div className={css.tools}>
-        {index > 0 && <IconButton icon="arrow-up" label={texts.settings.moveUp(name)} onClick={() => move(-1)} />}
-        {index < totalItems - 1 && (
-          <IconButton icon="arrow-down" label={texts.settings.moveDown(name)} onClick={() => move(1)} />
-        )}
-        <IconButton
-          icon="x"
-          label={texts.settings.remove(name)}
-          onClick={() => change(list => list.toSpliced(index, 1))}
-        />
-      </div>
-    </div>
+    </p>
   )
+
+type Properties = ObjectFieldTemplateProps['properties']
+
+const titleOf = ({ content }: Properties[number]) => (content.props as { schema?: RJSFSchema }).schema?.title
+
+/** Returns the part of an object that is shown where it has one at a time: the one that it has, or that was chosen since. */
+function useShownPart(value: unknown, properties: Properties): [string | undefined, (name: string) => void] {
+  const [present] = isRecord(value) ? Object.keys(value) : []
+  const [shown, setShown] = useState({ present, name: present ?? properties[0]?.name })
+  // a field that is empty between two texts stays
+  if (shown.present !== present) setShown({ present, name: present ?? shown.name })
+  return [shown.name, name => setShown({ present, name })]
 }

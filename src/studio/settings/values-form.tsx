@@ -3,10 +3,20 @@ import Form from '@rjsf/core'
 import type { RegistryWidgetsType, RJSFSchema, TemplatesType, ValidatorType } from '@rjsf/utils'
 import { useMemo } from 'react'
 import type { Json } from '../../schemas/metadata/wire-values.ts'
-import { AmountField, ChoiceField, ChoicesField, LineField, MomentField, NameOfField, SwitchField } from './fields.tsx'
+import {
+  AmountField,
+  ChoiceField,
+  ChoicesField,
+  IdField,
+  LineField,
+  MomentField,
+  NameOfField,
+  SwitchField,
+} from './fields.tsx'
 import { type FormNode, FormNodeContext } from './form-node.ts'
 import type { FormSchema } from './form-schema.ts'
-import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
+import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-template.tsx'
+import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
 
 const WIDGETS = {
   line: LineField,
@@ -16,6 +26,7 @@ const WIDGETS = {
   switch: SwitchField,
   choices: ChoicesField,
   moment: MomentField,
+  id: IdField,
 } as unknown as RegistryWidgetsType<Json, RJSFSchema>
 
 const TEMPLATES = {

@@ -274,6 +274,11 @@ export const texts = {
     kind: 'Kind',
     add: 'Add an entry',
     item: (number: number) => `Entry ${number}`,
+    added: (item: string) => `Added: ${item}`,
+    removed: (item: string) => `Removed: ${item}`,
+    moved: (from: number, to: number, total: number) => `Entry ${from} is now entry ${to} of ${total}`,
+    idRefused: (id: string) =>
+      id === '' ? 'An entry needs an id.' : `Another entry has the id “${id}”. Choose another one.`,
     moveUp: (item: string) => `Move up: ${item}`,
     moveDown: (item: string) => `Move down: ${item}`,
     remove: (item: string) => `Remove: ${item}`,
@@ -284,6 +289,7 @@ export const texts = {
     always: 'Shown to everybody, always.',
     shown: (words: string) => `Shown ${words}.`,
     add: 'Add a condition',
+    addChosen: 'Add',
     keys: {
       feature: 'Feature',
       role: 'Who',
