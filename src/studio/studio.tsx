@@ -22,6 +22,7 @@ import { useSessionEvents } from './use-session-events.ts'
 const BrandPage = lazy(async () => ({ default: (await import('./brand-page/brand-page.tsx')).BrandPage }))
 const People = lazy(async () => ({ default: (await import('./people/people.tsx')).People }))
 const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }))
+const HelpPage = lazy(async () => ({ default: (await import('./help/help-page.tsx')).HelpPage }))
 const Account = lazy(async () => ({ default: (await import('./account/account.tsx')).Account }))
 
 export function Studio() {
@@ -93,6 +94,7 @@ function SignedIn({ session, isIn }: { session: Session; isIn: boolean }) {
             <Route path="/brands/:id/*" element={<BrandPage />} />
             <Route path="/people" element={<People />} />
             <Route path="/audit" element={<AuditPage />} />
+            <Route path="/help" element={<HelpPage />} />
             <Route path="/account" element={<Account />} />
             <Route path="*" element={<NoPage />} />
           </Routes>

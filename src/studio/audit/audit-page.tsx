@@ -7,6 +7,7 @@ import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
 import { useCall } from '../calls/use-call.ts'
+import { HelpLink } from '../help/help-link.tsx'
 import { PageHead } from '../shell/frame.tsx'
 import { LoadProblem } from '../shell/load-problem.tsx'
 import { useSession } from '../shell/session-context.ts'
@@ -42,6 +43,7 @@ export function AuditPage() {
   return (
     <>
       <PageHead title={texts.audit.title} intro={texts.audit.intro}>
+        <HelpLink to="audit" />
         {brand !== undefined && <Verify key={brand} brand={brand} />}
       </PageHead>
       {filter ? (

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import type { ValueOf } from '../calls/call.ts'
 import { useSend } from '../calls/use-send.ts'
+import { HelpLink } from '../help/help-link.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { useSession } from '../shell/session-context.ts'
 import { formatMoment } from '../texts/format.ts'
@@ -94,6 +95,9 @@ function Conflicts() {
   return (
     <section className={css.conflicts} aria-label={texts.brand.conflicts}>
       <h2>{texts.brand.conflicts}</h2>
+      <p>
+        <HelpLink to="conflicts" />
+      </p>
       {conflicts.map(conflict => (
         <OneConflict key={conflict.id} conflict={conflict} />
       ))}

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/fields/field.tsx'
 import type { ValueOf } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useSend } from '../calls/use-send.ts'
+import { HelpLink } from '../help/help-link.tsx'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { useNotify } from '../shell/notices.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
@@ -64,7 +65,9 @@ export function Publish({ brand, onClose }: PublishProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p>{texts.brand.publishText(brand.addresses[0] ?? brand.id)}</p>
+      <p>
+        {texts.brand.publishText(brand.addresses[0] ?? brand.id)} <HelpLink to="publish" />
+      </p>
       {differences.problem && <ProblemText problem={differences.problem} />}
       {looked && <Differences changes={looked.changes} />}
       <TextField id="publish-why" label={texts.brand.why} hint={texts.brand.whyHint} value={why} onChange={setWhy} />

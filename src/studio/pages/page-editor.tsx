@@ -6,6 +6,7 @@ import { useShownLayer } from '../brand/use-shown-layer.ts'
 import { PreviewArea } from '../canvas/preview-area.tsx'
 import { listPageDocuments } from '../documents/documents.ts'
 import { pageAddress } from '../documents/page-address.ts'
+import { HelpLink } from '../help/help-link.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { nodesOf, readOutline } from '../outline/outline-tree.ts'
 import { ProblemList } from '../problems/problem-list.tsx'
@@ -37,6 +38,7 @@ export function PageEditor() {
     <div className={css.editor} data-wide>
       <div className={css.chooser}>
         <DocumentChooser documents={documents} value={name} onChange={next => navigate(pageAddress(brand, next))} />
+        <HelpLink to="pages" />
       </div>
       <ProblemList check={check} />
       <div className={css.areas}>

@@ -21,6 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
     { to: '/', icon: 'layout-grid', label: texts.nav.brands },
     ...(mayInvite ? [{ to: '/people', icon: 'users', label: texts.nav.people }] : []),
     ...(mayAudit ? [{ to: '/audit', icon: 'history', label: texts.nav.audit }] : []),
+    { to: '/help', icon: 'circle-help', label: texts.nav.help },
     { to: '/account', icon: 'key-round', label: texts.nav.account },
   ]
   return (

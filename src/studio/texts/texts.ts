@@ -21,6 +21,7 @@ export const texts = {
     brands: 'Brands',
     people: 'People',
     audit: 'Audit',
+    help: 'Help',
     account: 'Your account',
     signOut: 'Sign out',
   },
@@ -384,6 +385,12 @@ export const texts = {
     export: { csv: 'Export as CSV', json: 'Export as JSON' },
     verify: 'Verify the chain',
     verified: 'Every entry follows from the one before it.',
+  },
+  help: {
+    title: 'Help',
+    intro: 'How to do each thing in the studio. Names of buttons and fields are in bold.',
+    contents: 'Contents',
+    link: (section: string) => `Help: ${section}`,
   },
   people: {
     title: 'People',

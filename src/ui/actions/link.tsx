@@ -13,7 +13,7 @@ export interface OutsideLinkProps {
   children: ReactNode
 }
 
-/** A link to another site, opened in a new window without access to ours. */
+/** A link that opens a new window without access to ours. */
 export function OutsideLink({ href, newWindowLabel, children }: OutsideLinkProps) {
   return (
     <a className={css.link} href={href} target="_blank" rel="noopener noreferrer">

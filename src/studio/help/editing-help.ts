@@ -1,0 +1,140 @@
+/** Help about pages, their outline, preview and settings. */
+import { texts } from '../texts/texts.ts'
+import { bold, type HelpContents } from './help-sections.ts'
+
+const { brand, pages, outline, preview, simulation, settings, conditions, widgets, problemList } = texts
+
+/** Names that are parts of a text, without what the text adds to them. */
+const sample = { move: outline.moveTitle('…'), inherited: settings.inherited('…') }
+
+export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settings' | 'conditions'> = {
+  pages: [
+    'A page is made of widgets, such as a banner, a row of games or a text. You choose the widgets, their order, their settings and when each is shown.',
+    {
+      steps: [
+        `Open the brand, and the tab ${bold(brand.pages)}.`,
+        `Choose the page under ${bold(pages.choose)}. ${bold(pages.kinds.frame)} has what surrounds all pages: header, side bar, footer and the tabs of phones. ${bold(pages.kinds.dialog)} are the windows over a page, such as the sign-in of players.`,
+        `Select a widget: click it in the ${bold(outline.label)} or in the preview.`,
+        `Change its ${bold(settings.label)}. The preview follows each change.`,
+      ],
+    },
+    'Nothing that you change here reaches players before somebody publishes the draft.',
+    {
+      caption: 'Words beside a row of the outline',
+      head: ['Word', 'Meaning'],
+      rows: [
+        [
+          outline.states.inherited,
+          'The widget comes from the site that this brand is based on, and follows its changes.',
+        ],
+        [outline.states.changed, 'The widget is inherited, and this brand has changed something of it.'],
+        [outline.states.own, 'Only this brand has the widget.'],
+        [
+          outline.states.removed,
+          `The widget is inherited, and this brand does not show it. ${bold(outline.bringBack)} shows it again.`,
+        ],
+      ],
+    },
+    'The preview needs a window at least 760 pixels wide. On a phone the outline and the settings work without it.',
+  ],
+  outline: [
+    {
+      points: [
+        `${bold(outline.add)} opens the list ${bold(widgets.title)}. Search by name or purpose, and press a widget; it is put after the selected row.`,
+        `${bold(outline.moveTo)} opens ${bold(sample.move)}: choose the container under ${bold(outline.container)} and the place under ${bold(outline.placeIn)}, and press ${bold(outline.move)}.`,
+        `${bold(outline.duplicate)} puts a copy after the selected row.`,
+        `${bold(outline.remove)} takes the widget off the page. ${bold(brand.undo)} brings it back.`,
+      ],
+    },
+    'Everything works by keyboard. Press Tab until a row of the outline has the focus, then:',
+    {
+      caption: 'Keys of the outline',
+      head: ['Keys', 'What they do'],
+      rows: [
+        ['Arrow up, arrow down', 'Go to the row before or after'],
+        ['Arrow right', 'Open a row that has others inside; on an open one, go in'],
+        ['Arrow left', 'Close an open row; on another one, go to the row around it'],
+        ['Home, End', 'Go to the first or the last row'],
+        ['A letter', `Find a row by its name: ${bold(outline.search)} opens; Escape closes it`],
+        ['Alt + arrow up, Alt + arrow down', 'Move the selected row up or down'],
+        ['Alt + arrow right', 'Move the row into the columns or the section beside it'],
+        ['Alt + arrow left', 'Move the row out of what is around it'],
+        ['Delete', 'Remove the row'],
+        ['Ctrl + D (Mac: ⌘ + D)', 'Duplicate the row'],
+        ['Ctrl + Z (Mac: ⌘ + Z)', 'Undo'],
+        ['Ctrl + Shift + Z, or Ctrl + Y', 'Redo'],
+      ],
+    },
+    'Each command is said to screen readers with the new place, such as “Banner, 3 of 7 in Home”. A move that is not possible says why.',
+  ],
+  preview: [
+    'The preview is the real page of the draft. No money moves in it, and it sends no mail and no SMS.',
+    {
+      points: [
+        `${bold(preview.edit)}: pointing at a widget outlines it, and a click selects it.`,
+        `${bold(preview.use)}: clicks work as for a player: follow links, open dialogs, fill in forms.`,
+        `${bold(preview.reload)}: begins again with the page.`,
+      ],
+    },
+    'The fields above it choose the visitor for whom the page is shown:',
+    {
+      caption: 'Fields of the simulated visitor',
+      head: ['Field', 'What it simulates'],
+      rows: [
+        [simulation.role, `${Object.values(simulation.roles).join(', ')}. Nobody has to sign in.`],
+        [simulation.vip, 'The VIP level of a visitor who has an account'],
+        [simulation.language, 'One of the languages of the brand'],
+        [simulation.theme, 'Dark or light'],
+        [simulation.width, 'The width of the window: 320 and 390 are phones, 768 is a tablet'],
+        [simulation.country, 'Where the visitor is, for brands that are blocked in some countries'],
+        [simulation.moment, 'Another day and time, to see what is shown then'],
+        [simulation.status, `${simulation.statuses.join(', ')}`],
+      ],
+    },
+    `The last three fields are under ${bold(simulation.more)}. ${bold(simulation.reset)} clears all of them. The simulation is yours alone: it changes nothing in the draft.`,
+    `With ${bold(preview.silent)} in place of the page, read the sentence below it, and press ${bold(preview.reload)}.`,
+  ],
+  settings: [
+    'The settings of the selected widget save by themselves while you type. There is no button for it.',
+    {
+      points: [
+        `A widget with many settings shows them in groups: ${Object.values(settings.groupNames).slice(1).map(bold).join(', ')}.`,
+        `${bold(settings.own)} means that the brand has a value of its own. ${bold(sample.inherited)} names the value below it.`,
+        `${bold(settings.inherit)} gives up the brand’s own value; ${bold(settings.useDefault)} does so where nothing is inherited.`,
+        'A field for a name, such as that of a text, a picture or a page, offers what exists: type a part of it, and choose with arrow keys and Enter.',
+        `${bold(settings.add)} adds one to a list. The buttons beside an entry move and remove it.`,
+      ],
+    },
+    'A value that is wrong has a sentence beside its field that says how to correct it.',
+  ],
+  conditions: [
+    `Below the settings, ${bold(conditions.title)} says in a sentence who sees the widget, such as “Shown to members, from VIP 3”. Without a condition it is “${conditions.always}”`,
+    {
+      steps: [
+        `Choose what the condition is about under ${bold(conditions.add)}.`,
+        'Fill in its fields. The sentence above follows.',
+        `Check it in the preview: choose a visitor who sees the widget, then one who does not.`,
+      ],
+    },
+    {
+      caption: 'What a condition can be about',
+      head: ['Condition', 'The widget is shown'],
+      rows: [
+        [conditions.keys.feature, 'where a feature of the platform is on'],
+        [conditions.keys.role, 'to visitors who are not signed in, members, trial accounts or agents'],
+        [conditions.keys.language, 'in some languages'],
+        [conditions.keys.theme, 'on dark or light pages'],
+        [conditions.keys.viewport, 'on narrow or wide windows'],
+        [conditions.keys.vipLevel, 'from one VIP level to another'],
+        [conditions.keys.date, 'from one moment until another'],
+        [conditions.keys.path, 'on some pages: for what surrounds all of them'],
+        [conditions.keys.resource, 'where the platform has a certain content'],
+        [conditions.keys.contract, 'to agents who have a contract'],
+        [conditions.keys.toUpline, 'to those who may transfer money to the agent above'],
+        [conditions.keys.count, 'where a live count, such as that of unread messages, is high enough'],
+      ],
+    },
+    `All conditions together must hold. ${bold(settings.removeKey)} takes one away.`,
+    `An inherited condition can be changed for this brand, and ${bold(settings.inherit)} brings it back. A wrong condition is listed under ${bold(problemList.title)}.`,
+  ],
+}
