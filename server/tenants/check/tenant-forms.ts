@@ -11,6 +11,7 @@ import {
 import type { FormFieldModel, FormModel } from '../../../src/engine/model/form-model.ts'
 import { languageInfo } from '../read/read-locales.ts'
 import { readPlatform } from '../read/read-platform.ts'
+import { oncePer } from '../read/remember-read.ts'
 import type { CheckContext, FileLocation } from './check-context.ts'
 
 export interface TenantForms {
@@ -19,11 +20,22 @@ export interface TenantForms {
   rules: ReturnType<typeof readRegisterRules>
 }
 
+type Source = Pick<CheckContext, 'document' | 'layers' | 'locales'>
+
+/** Document and layers of a check -> the forms by language, which several checks look at. */
+const known = oncePer((_document: Source['document']) =>
+  oncePer((_layers: Source['layers']) => new Map<string, TenantForms>()),
+)
+
 /** @param language one of the tenant's own; absent: its first. */
-export function buildTenantForms(
-  { document, layers, locales }: Pick<CheckContext, 'document' | 'layers' | 'locales'>,
-  language = document.tenant.languages.default,
-): TenantForms {
+export function buildTenantForms(source: Source, language = source.document.tenant.languages.default): TenantForms {
+  const forms = known(source.document)(source.layers)
+  const found = forms.get(language) ?? build(source, language)
+  forms.set(language, found)
+  return found
+}
+
+function build({ document, layers, locales }: Source, language: string): TenantForms {
   const { metadata } = readPlatform(layers)
   const texts = { [language]: { ...locales[language]?.texts, ...document.texts[language] } }
   const { site } = buildSite(

@@ -1,5 +1,6 @@
 /** Kinds of values that the tokens of a theme take, by the grammar of CSS itself. */
 import { lexer, parse } from 'css-tree'
+import { LRUCache } from 'lru-cache'
 import { fixTokenValue } from '../../../../src/engine/index.ts'
 import { COLOUR_TOKENS, SHARED_TOKENS } from '../../../../src/schemas/document/theme-tokens.ts'
 import { isColour, plainColours } from './contrast.ts'
@@ -108,8 +109,22 @@ export const READ_TOKENS: readonly string[] = [...Object.keys(SHARED_TOKENS), ..
 /** Size below which a control cannot be hit with a finger (WCAG 2.2, target size). */
 const LEAST_CONTROL_PX = 24
 
+type ValueProblem = { message: string; fix: string } | undefined
+
+/** Values that were judged: brands share most of theirs, and a draft is checked after every change. */
+const judged = new LRUCache<string, { problem: ValueProblem }>({ max: 5000 })
+
 /** Names the fault of a token's value in words; undefined when a browser takes it, and when the site leaves it out and says so. */
-export function findValueProblem(name: string, value: string | number): { message: string; fix: string } | undefined {
+export function findValueProblem(name: string, value: string | number): ValueProblem {
+  const key = JSON.stringify([name, value])
+  const known = judged.get(key)
+  if (known) return known.problem
+  const problem = judge(name, value)
+  judged.set(key, { problem })
+  return problem
+}
+
+function judge(name: string, value: string | number): ValueProblem {
   if (fixTokenValue(value) !== undefined) return undefined
   const kind = KINDS[name]
   const text = String(value).trim()
@@ -140,7 +155,7 @@ export function findValueProblem(name: string, value: string | number): { messag
 }
 
 /** Explains the replacement of a value that browsers take, but that depends on more than the token itself. */
-function sayReference(is: string, text: string, { name, example }: Kind): { message: string; fix: string } | undefined {
+function sayReference(is: string, text: string, { name, example }: Kind): ValueProblem {
   const [, called] = /(?<![\w-])(var|env|attr)\(/i.exec(text) ?? []
   if (called)
     return {
