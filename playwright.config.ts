@@ -46,8 +46,8 @@ const SLOW = /(matching|operator|points|withdraw)\.spec\.ts$/
 const MAIN = /@main\b/
 const tier = wantedTier()
 
-/** Journeys that only `npm run bench -- times` runs. */
-const LEFT_OUT = process.env.TIMED === '1' ? [] : [/[\\/]times\.spec/]
+/** Journeys that only `npm run bench -- times` and `npm run bench -- studio` run. */
+const LEFT_OUT = process.env.TIMED === '1' ? [] : [/[\\/](studio-)?times\.spec/]
 
 export default defineConfig({
   testDir: 'tests/journeys',

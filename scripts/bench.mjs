@@ -1,13 +1,14 @@
 /**
- * `npm run bench [-- page|serving|compile|catalogue|records|scale|times|lighthouse|promotions|brands]`: measures the project against simple
+ * `npm run bench [-- page|serving|compile|catalogue|records|scale|times|studio|lighthouse|promotions|brands]`: measures the project against simple
  * yardsticks on this machine and prints tables. `page` writes the benchmark's home page and lobby as static folders (dist/bench) and prints
  * the sizes of the first; `serving` compares a cached page and the bootstrap metadata with raw node:http sending the same bytes; `compile`
  * measures how long building a site takes and how that grows; `catalogue` how long a page of the game list takes over 50,000 games, on both
  * databases; `records` how long records and figures of a member with 100,000 postings take; `scale` the costs of one instance on
  * PostgreSQL, by kind of request; `times` how long tasks are while a page is scrolled on a processor four times slower, and how soon a
- * theme, a language, a saved file and a sign-in in another tab show: journeys that want a machine of their own. `lighthouse` audits the
- * home and promotions pages of every sample brand, `promotions` loads and filters a page of 6 and of 500 promotions; `brands` starts a
- * server with 300 brands; these only when they are named.
+ * theme, a language, a saved file and a sign-in in another tab show, `studio` how soon the studio saves, shows, checks and merges a change,
+ * and what a key costs in its largest forms and pages: journeys that want a machine of their own. `lighthouse` audits the home and
+ * promotions pages of every sample brand, `promotions` loads and filters a page of 6 and of 500 promotions; `brands` starts a server with
+ * 300 brands; these only when they are named.
  */
 import './setup.mjs'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -43,14 +44,16 @@ if (wants('page') || wants('serving') || wants('scale')) await buildWhenChanged(
 if (wants('scale')) await measureInstance()
 if (wants('page')) await writePages()
 if (wants('serving')) await measureServing()
-if (wants('times')) measureTimes()
+if (wants('times')) runTimed('times')
+if (wants('studio')) runTimed('studio-times')
 if (['lighthouse', 'promotions', 'brands'].some(part => wanted.includes(part))) await buildWhenChanged()
 if (wanted.includes('lighthouse')) await measureLighthouse()
 if (wanted.includes('promotions')) await measurePromotions()
 if (wanted.includes('brands')) await measureBrands()
 
-function measureTimes() {
-  const args = ['test', 'times.spec', '--workers', '1', '--retries', '0']
+/** Runs the journeys of a file that measures times. */
+function runTimed(name) {
+  const args = ['test', `/${name}.spec`, '--workers', '1', '--retries', '0']
   const env = { ...process.env, TIMED: '1' }
   spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], { stdio: 'inherit', env })
 }

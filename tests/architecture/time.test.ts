@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
 /** Tests of `npm run bench`, which measure time on purpose. */
-const BENCHMARKS = ['tests/journeys/times.spec.ts']
+const BENCHMARKS = ['times.spec.ts', 'studio-times.spec.ts', 'studio-measures.ts'].map(name => `tests/journeys/${name}`)
 const SHORTEST_MS = 15_000
 
 const files = sourceFiles(['src', 'server', 'demo', 'scripts', 'tests']).filter(

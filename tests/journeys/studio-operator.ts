@@ -1,4 +1,5 @@
 /** An operator of the studio in a browser: a passkey device, the steps of joining, and the parts that every journey uses. */
+import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { texts } from '../../src/studio/texts/texts.ts'
@@ -64,6 +65,23 @@ export async function openOperator(
   return page
 }
 let people = 0
+
+/** Returns the size of everything that the list of brands loads in a browser without a cache, compressed by gzip. */
+export async function firstLoadBytes(page: Page, server: OwnServer): Promise<number> {
+  const fresh = await page.context().newPage()
+  const loads: Promise<number>[] = []
+  // a routed page has no cache
+  await fresh.route('**/*', route => route.continue())
+  fresh.on('response', response => {
+    if (!response.url().includes('/calls/')) loads.push(response.body().then(body => gzipSync(body).length))
+  })
+  await fresh.goto(studioAt(server))
+  await heading(fresh, texts.brands.title)
+  const sizes = await Promise.all(loads)
+  await fresh.close()
+  expect(sizes.length).toBeGreaterThan(2)
+  return sizes.reduce((sum, size) => sum + size)
+}
 
 /** Collects what the browser refused for the security policy. */
 export function watchPolicy(page: Page): string[] {
