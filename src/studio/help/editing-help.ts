@@ -13,7 +13,7 @@ export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settin
     {
       steps: [
         `Open the brand, and the tab ${bold(brand.pages)}.`,
-        `Choose the page under ${bold(pages.choose)}. ${bold(pages.kinds.frame)} has what surrounds all pages: header, side bar, footer and the tabs of phones. ${bold(pages.kinds.dialog)} are the windows over a page, such as the sign-in of players.`,
+        `Choose the page under ${bold(pages.choose)}. ${bold(pages.kinds.frame)} has what surrounds all pages: header, side bar, footer, the tabs of phones, and the menus. ${bold(pages.kinds.dialog)} are the windows over a page, such as the sign-in of players.`,
         `Select a widget: click it in the ${bold(outline.label)} or in the preview.`,
         `Change its ${bold(settings.label)}. The preview follows each change.`,
       ],

@@ -2,7 +2,21 @@
 import { texts } from '../texts/texts.ts'
 import { bold, type HelpContents } from './help-sections.ts'
 
-const { nav, brand, pages, outline, settings, theme, releases, audit, problemList, preview, problems, signIn } = texts
+const {
+  nav,
+  brand,
+  pages,
+  outline,
+  menuEntry,
+  settings,
+  theme,
+  releases,
+  audit,
+  problemList,
+  preview,
+  problems,
+  signIn,
+} = texts
 
 /** Names of buttons that have a name of something in them. */
 const sample = {
@@ -41,13 +55,13 @@ export const publishingHelp: HelpContents<
     'The check warns of texts that are hard to read on their background. Look at both themes in the preview.',
   ],
   menus: [
-    `Menus are edited where pages are: choose ${bold('Menus')} under ${bold(pages.choose)}. Each menu is a part of the outline, and each entry is a row.`,
+    `Menus are edited where pages are: choose ${bold(pages.labels.menus!)} under ${bold(pages.choose)}. Each menu is a part of the ${bold(outline.label)}, and each entry is a row.`,
     {
       points: [
-        `${bold(outline.add)} makes an entry; ${bold(outline.moveTo)}, Alt and an arrow, ${bold(outline.duplicate)} and ${bold(outline.remove)} work as with widgets.`,
-        'The settings of an entry are its label, its icon and its target: a page, a dialog, an address of another site, or another of the targets offered.',
+        `${bold(outline.add)} opens ${bold(menuEntry.add)}: choose the page under ${bold(menuEntry.leadsTo)}. The entry is put after the selected row.`,
+        'Its settings are its label, its icon and its target: a page, a dialog, an address of another site, or another of the targets offered. An entry has one target.',
+        `${bold(outline.moveTo)}, Alt and an arrow, ${bold(outline.duplicate)} and ${bold(outline.remove)} work as with widgets.`,
         'A condition says who sees the entry, as with widgets.',
-        'An entry can have others inside: move them in with Alt and arrow right.',
       ],
     },
     'An entry whose page does not exist at the brand is not shown to players.',
