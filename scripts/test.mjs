@@ -46,14 +46,14 @@ if (journeyFiles) {
   runJourneys({ tier, files: journeyFiles }, tally)
 }
 if (tier === 'deep') {
-  runCommand(tally, 'soak', 'scripts/soak.mjs', '--store', 'postgresql', '--operations', '3000', '--kills', '6')
+  runCommand(tally, 'soak', 'scripts/soak.mjs', '--store', 'postgresql', '--operations', '1500', '--kills', '3')
   runCommand(tally, 'load', 'scripts/load.mjs', 'metadata', 'money', '--errors-only')
   runCommand(
     tally,
     'mutation',
     'scripts/mutate.mjs',
     'ledger',
-    'server/platform/money/ledger/post.ts',
+    'server/platform/money/ledger/post.ts:42-81',
     '--at-least',
     '90',
   )
