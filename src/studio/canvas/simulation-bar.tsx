@@ -40,6 +40,7 @@ export function SimulationBar({ value, width, languages, onChange, onWidth }: Si
       <legend className="visually-hidden">{said.label}</legend>
       <Select
         label={said.role}
+        labelHidden
         value={role}
         options={ROLES.map(one => ({ value: one, label: said.roles[one] }))}
         onChange={next => change({ role: next as Simulation['role'] })}
@@ -47,6 +48,7 @@ export function SimulationBar({ value, width, languages, onChange, onWidth }: Si
       {role !== NOBODY && (
         <Select
           label={said.vip}
+          labelHidden
           value={String(vip)}
           options={VIP_LEVELS.map(level => ({ value: String(level), label: said.level(level) }))}
           onChange={next => change({ vip: Number(next) })}
@@ -54,15 +56,17 @@ export function SimulationBar({ value, width, languages, onChange, onWidth }: Si
       )}
       <Select
         label={said.language}
+        labelHidden
         value={language}
-        options={[{ value: '', label: said.ofBrand }, ...languages.map(code => ({ value: code, label: code }))]}
+        options={[{ value: '', label: said.brandLanguage }, ...languages.map(code => ({ value: code, label: code }))]}
         onChange={next => change({ language: next })}
       />
       <Select
         label={said.theme}
+        labelHidden
         value={theme}
         options={[
-          { value: '', label: said.ofBrand },
+          { value: '', label: said.brandTheme },
           { value: 'dark', label: texts.theme.dark },
           { value: 'light', label: texts.theme.light },
         ]}
@@ -70,6 +74,7 @@ export function SimulationBar({ value, width, languages, onChange, onWidth }: Si
       />
       <Select
         label={said.width}
+        labelHidden
         value={width}
         options={WIDTHS.map(one => ({ value: one, label: one === 'fit' ? said.fit : said.pixels(one) }))}
         onChange={next => onWidth(next as Width)}

@@ -93,7 +93,12 @@ export function Outline({ document, documents, pages, at, onSelect }: OutlinePro
           onKey={event => mayEdit && row !== undefined && press(event, row)}
         />
       )}
-      {mayEdit && <p className={css.hint}>{texts.outline.keys}</p>}
+      {mayEdit && (
+        <details className={css.hint}>
+          <summary>{texts.outline.keysTitle}</summary>
+          <p>{texts.outline.keys}</p>
+        </details>
+      )}
       {dialog === 'add' &&
         (document.kind === 'menus' ? (
           <MenuEntryDialog pages={pages} rows={rows} onClose={close} onAdd={addHere} />

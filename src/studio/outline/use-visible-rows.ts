@@ -4,7 +4,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type RefObject, useCallback, useLayoutEffect } from 'react'
 
 /** Height of a row in rem, as in outline.module.css. */
-const ROW_REM = 2.25
+const ROW_REM = 2
 /** Pixels of a rem where the browser does not say. */
 const ROOT_SIZE = 16
 

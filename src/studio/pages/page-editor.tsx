@@ -40,7 +40,9 @@ export function PageEditor() {
         <DocumentChooser documents={documents} value={name} onChange={next => navigate(pageAddress(brand, next))} />
         <HelpLink to="pages" />
       </div>
-      <ProblemList check={check} />
+      <div className={css.problems}>
+        <ProblemList check={check} />
+      </div>
       <div className={css.areas}>
         <section className={css.outline} aria-label={texts.outline.label}>
           <Outline
@@ -52,13 +54,15 @@ export function PageEditor() {
             onSelect={next => navigate(pageAddress(brand, next), { replace: true })}
           />
         </section>
-        {selected && selected.state !== 'removed' && (
-          <section className={css.settings} aria-label={texts.settings.label}>
+        <section className={css.settings} aria-label={texts.settings.label}>
+          {selected && selected.state !== 'removed' ? (
             <ProblemsContext value={check.problems}>
               <NodeSettings key={selected.at} node={selected} />
             </ProblemsContext>
-          </section>
-        )}
+          ) : (
+            <p className={css.hint}>{texts.settings.select}</p>
+          )}
+        </section>
         <div className={css.preview}>
           <PreviewArea key={name} document={document} at={selected?.at} />
         </div>

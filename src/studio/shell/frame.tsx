@@ -33,9 +33,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <Mark className={css.name} signClass={css.sign} />
         <nav className={css.links} aria-label={texts.nav.label}>
           {links.map(({ to, icon, label }) => (
-            <NavLink key={to} to={to} end className={css.link}>
+            <NavLink key={to} to={to} end className={css.link} title={label}>
               <Icon name={icon} size="s" />
-              {label}
+              <span>{label}</span>
             </NavLink>
           ))}
         </nav>

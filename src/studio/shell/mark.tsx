@@ -7,7 +7,7 @@ export function Mark({ className, signClass }: { className?: string; signClass?:
       <span className={signClass} aria-hidden="true">
         {texts.mark}
       </span>
-      {texts.name}
+      <span>{texts.name}</span>
     </p>
   )
 }
