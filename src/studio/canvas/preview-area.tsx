@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import type { PageDocument } from '../documents/documents.ts'
 import { pageAddress } from '../documents/page-address.ts'
+import { languagesOf } from '../texts/brand-languages.ts'
 import { texts } from '../texts/texts.ts'
 import css from './canvas.module.css'
 import { SimulationBar, type Width } from './simulation-bar.tsx'
@@ -39,7 +40,7 @@ export function PreviewArea({ document, at }: PreviewAreaProps) {
       <SimulationBar
         value={simulation}
         width={width}
-        languages={languagesOf(call.value)}
+        languages={call.value ? languagesOf(call.value) : []}
         onChange={setSimulation}
         onWidth={setWidth}
       />
@@ -77,13 +78,6 @@ export function PreviewArea({ document, at }: PreviewAreaProps) {
       </Stage>
     </section>
   )
-}
-
-/** Returns the codes of the brand's languages. */
-function languagesOf(draft: { layer: Record<string, unknown>; inherited: Record<string, unknown> } | undefined) {
-  const tenant = draft && { ...(draft.inherited['tenant.json'] as object), ...(draft.layer['tenant.json'] as object) }
-  const { languages } = (tenant ?? {}) as { languages?: { supported?: unknown } }
-  return Array.isArray(languages?.supported) ? languages.supported.filter(code => typeof code === 'string') : []
 }
 
 /** Shows the page in the simulated width, made smaller where it would be wider than the area. */

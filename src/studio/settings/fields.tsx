@@ -16,6 +16,7 @@ import { findChoices } from './find-choices.ts'
 import { FieldContext, useCommit, useNode } from './form-node.ts'
 import type { FieldOptions } from './form-schema.ts'
 import { NameField } from './name-field.tsx'
+import { TextWords } from './text-words.tsx'
 
 type FieldProps = WidgetProps<Json, RJSFSchema>
 
@@ -126,28 +127,31 @@ export function NameOfField(props: FieldProps) {
   const words = choices.find(({ value }) => value === edited.value)?.label
   const { hint, ...field } = shared
   return (
-    <NameField
-      {...field}
-      choices={choices}
-      withIcons={options.kind === 'icon'}
-      placeholder={defaultText(options)}
-      hint={
-        words === undefined ? (
-          hint
-        ) : (
-          <>
-            {hint} <q className={css.words}>{words}</q>
-          </>
-        )
-      }
-      value={edited.value}
-      onType={edited.change}
-      onChoose={value => {
-        edited.change(value)
-        edited.flush()
-      }}
-      onLeave={edited.flush}
-    />
+    <>
+      <NameField
+        {...field}
+        choices={choices}
+        withIcons={options.kind === 'icon'}
+        placeholder={defaultText(options)}
+        hint={
+          words === undefined ? (
+            hint
+          ) : (
+            <>
+              {hint} <q className={css.words}>{words}</q>
+            </>
+          )
+        }
+        value={edited.value}
+        onType={edited.change}
+        onChoose={value => {
+          edited.change(value)
+          edited.flush()
+        }}
+        onLeave={edited.flush}
+      />
+      {options.kind === 'text' && words !== undefined && <TextWords name={edited.value} />}
+    </>
   )
 }
 

@@ -298,3 +298,23 @@ it('an entry of a menu has fields for its label and its targets, which are its o
     expect(draft.operations).toEqual([{ kind: 'set', at: 'menus:/top/[help]/path', value: '/promotions' }]),
   )
 })
+
+it('the words of a text are changed in a language of the brand, and inherited again', async () => {
+  const user = person()
+  const tenant = { 'tenant.json': { languages: { default: 'EN', supported: ['EN', 'VI'] } } }
+  const draft = await open({ layer: {}, inherited: { ...inherited, ...tenant } })
+  await user.click(screen.getByText(texts.words.change))
+  const words = (language: string) => screen.findByRole('textbox', { name: texts.words.label(language) })
+  await waitFor(async () => expect(((await words('EN')) as HTMLTextAreaElement).value).toBe('Promotions'))
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.words.language }), 'VI')
+  await waitFor(async () => expect(((await words('VI')) as HTMLTextAreaElement).value).not.toBe(''))
+  await user.clear(await words('VI'))
+  await user.type(await words('VI'), 'Quà hay')
+  await user.tab()
+  await waitFor(() =>
+    expect(draft.operations).toEqual([{ kind: 'set', at: 'texts/VI:/nav.promotions', value: 'Quà hay' }]),
+  )
+  const details = (await words('VI')).closest('details')!
+  await user.click(within(details).getByRole('button', { name: texts.settings.inherit }))
+  await waitFor(() => expect(draft.operations.at(-1)).toEqual({ kind: 'inherit', at: 'texts/VI:/nav.promotions' }))
+})

@@ -250,6 +250,12 @@ export const texts = {
     leadsToHint: 'Its label, its icon and other targets follow in its settings.',
     purpose: 'An entry of a menu. It has one target: a page, an outside address, a dialog, or one of the others.',
   },
+  words: {
+    change: 'Change the words',
+    language: 'Language',
+    label: (language: string) => `Words (${language})`,
+    everywhere: 'A change is seen wherever the brand uses this text. Names in double braces are filled in by the page.',
+  },
   settings: {
     label: 'Settings',
     unknown: (widget: string) => `There is no widget “${widget}”. Remove it, or choose another one.`,

@@ -1,0 +1,9 @@
+/** The languages of a brand: its default one first. */
+import type { Layer } from '../../engine/index.ts'
+
+export function languagesOf({ layer, inherited }: { layer: Layer; inherited: Layer }): string[] {
+  const tenant = { ...(inherited['tenant.json'] as object), ...(layer['tenant.json'] as object) }
+  const { languages } = tenant as { languages?: { default?: unknown; supported?: unknown } }
+  const supported = Array.isArray(languages?.supported) ? languages.supported : []
+  return [...new Set([languages?.default, ...supported])].filter(code => typeof code === 'string')
+}
