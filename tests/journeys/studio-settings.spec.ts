@@ -72,3 +72,43 @@ test('STU-09 widgets are chosen by pictures, set in fields of their schema, with
   expect(refused).toEqual([])
   await page.context().close()
 })
+
+test('entries of a list are moved, named anew and removed by keyboard, and undone from where the focus is', async ({
+  browser,
+}) => {
+  const page = await openOperator(browser, server, { name: 'Ole Vik', brand: 'yunhe' })
+  await page.goto(studioAt(server, '/brands/yunhe/pages/screens/help?at=screens/help:/main/[articles]'))
+  const settings = page.getByRole('region', { name: texts.settings.label }).first()
+  const ids = settings.getByRole('textbox', { name: /^Id\b/ })
+  const focused = page.locator(':focus')
+  const expectIds = (...values: string[]) =>
+    expect
+      .poll(async () => (await Promise.all((await ids.all()).map(one => one.inputValue()))).slice(0, values.length))
+      .toEqual(values)
+  await expectIds('about', 'faq', 'responsible')
+
+  await settings.getByRole('button', { name: texts.settings.moveDown('Entry 1'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expectIds('faq', 'responsible', 'about')
+  await expect(focused).toHaveAccessibleName(texts.settings.moveDown('Entry 3'))
+  await expectAccessible(page)
+
+  await ids.first().fill('questions')
+  await page.keyboard.press('Tab')
+  await expect(focused).toHaveAccessibleName(/^Title\b/)
+  await expectIds('questions', 'responsible', 'about')
+  await expect(page.getByText(texts.brand.saved)).toBeVisible()
+  await page.reload()
+  await expectIds('questions', 'responsible', 'about')
+
+  await settings.getByRole('button', { name: texts.settings.remove('Entry 2'), exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expectIds('questions', 'about')
+  await expect(focused).toHaveAccessibleName(texts.settings.remove('Entry 2'))
+  await page.keyboard.press('ControlOrMeta+z')
+  await expectIds('questions', 'responsible', 'about')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expectIds('faq', 'responsible', 'about')
+  await page.context().close()
+})

@@ -28,16 +28,13 @@ export function AuditPage() {
   ]
   const brand = choices.find(({ id }) => id === params.get('brand'))?.id ?? choices[0]?.id
   const paramOf = (name: string) => params.get(name) ?? ''
-  const change = (name: string) => (value: string) =>
-    setParams(
-      before => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true },
-    )
+  const change = (name: string) => (value: string) => {
+    // an earlier change is in the address, and may not be rendered yet
+    const next = new URLSearchParams(window.location.search)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setParams(next, { replace: true })
+  }
   if (!list.value) return list.problem ? <LoadProblem state={list} /> : null
   const filter = brand === undefined ? undefined : readFilter(brand, paramOf)
   return (

@@ -8,17 +8,19 @@ export interface SettledFieldProps extends Omit<TextFieldProps, 'value' | 'onCha
 }
 
 export function SettledField({ value, onSettle, ...field }: SettledFieldProps) {
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<{ text: string; over: string }>()
+  // the text stays until another value has come
+  const shown = typed?.over === value ? typed.text : value
   const settle = () => {
-    const text = typed?.trim() ?? value
-    setTyped(undefined)
-    if (text !== value) onSettle(text)
+    const text = shown.trim()
+    if (text === value) setTyped(undefined)
+    else onSettle(text)
   }
   return (
     <TextField
       {...field}
-      value={typed ?? value}
-      onChange={setTyped}
+      value={shown}
+      onChange={text => setTyped({ text, over: value })}
       onBlur={settle}
       onKeyDown={event => {
         if (event.key === 'Enter') settle()
