@@ -95,6 +95,7 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
     await change(page, 'screens/home:/main/[ten]/when', { date: { from: '2030-01-01' } })
     await expect(frame.getByRole('heading', { name: 'Loved by gold diggers' })).toBeHidden()
     await page.getByLabel(said.moment).fill('2031-05-01T12:00')
+    await page.getByLabel(said.moment).press('Enter')
     await expect(frame.getByRole('heading', { name: 'Loved by gold diggers' })).toBeVisible()
   })
 
