@@ -1,30 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
 import { person, screen, waitFor, within } from '../../../tests/mount.ts'
-import { type MountedDraft, mountDraft, type TestDraft } from '../../../tests/studio/mount-draft.tsx'
-import type { Layer } from '../../engine/index.ts'
-import { useDraft } from '../brand/use-draft.ts'
-import { readOutline } from '../outline/outline-tree.ts'
-import { type DraftProblem, ProblemsContext } from '../problems/problems-context.ts'
+import { AT, mountNodeSettings as open, screenOf } from '../../../tests/studio/mount-node-settings.tsx'
+import type { DraftProblem } from '../problems/problems-context.ts'
 import { texts } from '../texts/texts.ts'
-import { NodeSettings } from './node-settings.tsx'
-
-const AT = 'screens/home:/main/[slots]'
-
-const screenOf = (node: unknown): Layer => ({ 'screens/home.json': { paths: ['/'], main: [node] } })
-
-function Selected({ problems, document = 'screens/home' }: { problems: readonly DraftProblem[]; document?: string }) {
-  const { layer = {}, inherited = {} } = useDraft().call.value ?? {}
-  const [list] = readOutline(layer, inherited, document)
-  return (
-    <ProblemsContext value={problems}>
-      <NodeSettings node={list!.nodes[0]!} />
-    </ProblemsContext>
-  )
-}
-
-const open = (draft: TestDraft, problems: readonly DraftProblem[] = []): Promise<MountedDraft> =>
-  mountDraft(<Selected problems={problems} />, draft)
 
 const inherited = screenOf({
   id: 'slots',
@@ -32,6 +11,7 @@ const inherited = screenOf({
   settings: { label: 'nav.promotions', to: { path: '/promotions' }, size: 'l' },
 })
 const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const button = (name: string) => screen.getByRole('button', { name })
 const combobox = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name })
 
 it('a choice is saved at once as one operation, and is inherited again by its button', async () => {
@@ -87,104 +67,6 @@ it('a target has one kind at a time, and another one takes its place', async () 
   )
 })
 
-it('entries of a list are added, moved and removed as one value', async () => {
-  const user = person()
-  const draft = await open({
-    layer: screenOf({ id: 'slots', widget: 'vendor-wall', settings: { vendors: ['PT', 'AG'] } }),
-  })
-  const vendors = () => screen.getByRole('group', { name: 'Vendors' })
-  await user.click(within(vendors()).getByRole('button', { name: texts.settings.moveDown('Entry 1') }))
-  await waitFor(() =>
-    expect(draft.operations.at(-1)).toEqual({ kind: 'set', at: `${AT}/settings/vendors`, value: ['AG', 'PT'] }),
-  )
-  await user.click(within(vendors()).getByRole('button', { name: texts.settings.remove('Entry 2') }))
-  await waitFor(() => expect(draft.operations.at(-1)).toMatchObject({ value: ['AG'] }))
-  await user.click(within(vendors()).getByRole('button', { name: `${texts.settings.add}: Vendors` }))
-  await waitFor(() => expect(within(vendors()).getAllByRole('combobox')).toHaveLength(2))
-})
-
-const article = (id: string) => ({ id, title: `help.${id}-title`, text: `help.${id}-text` })
-const help = screenOf({
-  id: 'slots',
-  widget: 'help-centre',
-  settings: { articles: [article('term'), article('privacy'), article('rules')] },
-})
-const ARTICLES = `${AT}/settings/articles`
-const ids = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Id' }).map(({ value }) => value)
-const button = (name: string) => screen.getByRole('button', { name })
-const focused = () => document.activeElement!.getAttribute('aria-label')
-
-it('entries with ids are single operations as in the outline, and the focus goes with the entry', async () => {
-  const user = person()
-  const draft = await open({ layer: {}, inherited: help })
-  await user.click(button(texts.settings.moveDown('Entry 1')))
-  expect(ids()).toEqual(['privacy', 'term', 'rules'])
-  expect(focused()).toBe(texts.settings.moveDown('Entry 2'))
-  await user.click(button(texts.settings.moveDown('Entry 2')))
-  expect(ids()).toEqual(['privacy', 'rules', 'term'])
-  expect(focused()).toBe(texts.settings.moveUp('Entry 3'))
-  await waitFor(() =>
-    expect(draft.operations).toEqual([
-      { kind: 'move', at: `${ARTICLES}/[term]`, place: { before: 'rules' } },
-      { kind: 'move', at: `${ARTICLES}/[term]`, place: { after: 'rules' } },
-    ]),
-  )
-  await user.click(button(texts.settings.remove('Entry 1')))
-  expect([ids(), focused()]).toEqual([['rules', 'term'], texts.settings.remove('Entry 1')])
-  await user.click(button(texts.settings.remove('Entry 2')))
-  expect([ids(), focused()]).toEqual([['rules'], texts.settings.remove('Entry 1')])
-  await user.click(button(texts.settings.remove('Entry 1')))
-  expect(focused()).toBe(`${texts.settings.add}: Articles`)
-  await user.keyboard('{Enter}')
-  expect([ids(), document.activeElement]).toEqual([['item'], textbox('Id')])
-  await waitFor(() =>
-    expect(draft.operations.slice(2)).toMatchObject([
-      { kind: 'remove', at: `${ARTICLES}/[privacy]` },
-      { kind: 'remove', at: `${ARTICLES}/[term]` },
-      { kind: 'remove', at: `${ARTICLES}/[rules]` },
-      { kind: 'add', at: `${ARTICLES}/[item]` },
-    ]),
-  )
-})
-
-it('another id is saved in the same place when its field is left, and a taken one is refused', async () => {
-  const user = person()
-  const draft = await open({ layer: {}, inherited: help })
-  const [, privacy] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Id' })
-  await user.clear(privacy!)
-  await user.type(privacy!, 'rules')
-  await user.tab()
-  expect(screen.getByText(texts.settings.idRefused('rules'))).toBeTruthy()
-  await user.clear(privacy!)
-  await user.type(privacy!, 'data')
-  expect(draft.operations).toEqual([])
-  await user.tab()
-  expect(document.activeElement).toBe(screen.getAllByRole('combobox', { name: 'Title' })[1])
-  await waitFor(() =>
-    expect(draft.operations).toEqual([
-      { kind: 'remove', at: `${ARTICLES}/[privacy]` },
-      { kind: 'add', at: `${ARTICLES}/[data]`, value: { ...article('privacy'), id: 'data', after: 'term' } },
-    ]),
-  )
-  expect(ids()).toEqual(['term', 'data', 'rules'])
-})
-
-it('what is typed offline stays with its entry when another one is removed', async () => {
-  const user = person()
-  const layer = screenOf({ id: 'slots', widget: 'vendor-wall', settings: { vendors: ['PT', 'AG', 'BG'] } })
-  const offline = () => {
-    throw new Error('offline')
-  }
-  await open({ layer, answers: { 'save-operations': offline } })
-  const values = () => within(screen.getByRole('group', { name: 'Vendors' })).getAllByRole<HTMLInputElement>('combobox')
-  for (const [index, text] of ['PTX', 'AGX'].entries()) {
-    await user.clear(values()[index]!)
-    await user.type(values()[index]!, text)
-  }
-  await user.click(button(texts.settings.remove('Entry 1')))
-  expect(values().map(({ value }) => value)).toEqual(['AGX', 'BG'])
-})
-
 it('a name that finds no other is saved when typing pauses, a search when its field is left', async () => {
   const user = person()
   const draft = await open({ layer: {}, inherited })
@@ -234,10 +116,12 @@ it('a problem stands beside its field, and others of the widget above', async ()
   })
   await open(
     { layer: screenOf({ id: 'slots', widget: 'action-button', settings: { label: 'nav.help', to: { dialog: 'x' } } }) },
-    [
-      problem(`${AT}/settings/to/dialog`, '/main/0/settings/to/dialog', 'There is no dialog "x".'),
-      problem(`${AT}/settings/colour`, '/main/0/settings/colour', 'There is no setting "colour".'),
-    ],
+    {
+      problems: [
+        problem(`${AT}/settings/to/dialog`, '/main/0/settings/to/dialog', 'There is no dialog "x".'),
+        problem(`${AT}/settings/colour`, '/main/0/settings/colour', 'There is no setting "colour".'),
+      ],
+    },
   )
   const dialog = combobox('Dialog')
   expect(dialog.getAttribute('aria-invalid')).toBe('true')
@@ -285,10 +169,13 @@ it('without the right to edit, settings and condition are texts', async () => {
 
 it('an entry of a menu has fields for its label and its targets, which are its own values', async () => {
   const user = person()
-  const draft = await mountDraft(<Selected problems={[]} document="menus" />, {
-    layer: {},
-    inherited: { 'menus.json': { top: [{ id: 'help', title: 'nav.help', icon: 'life-buoy', path: '/help' }] } },
-  })
+  const draft = await open(
+    {
+      layer: {},
+      inherited: { 'menus.json': { top: [{ id: 'help', title: 'nav.help', icon: 'life-buoy', path: '/help' }] } },
+    },
+    { document: 'menus' },
+  )
   expect(screen.getByRole('heading', { name: 'Help' })).toBeTruthy()
   await user.click(screen.getByRole('tab', { name: texts.settings.groupNames.links }))
   await user.clear(combobox('Path'))

@@ -2,10 +2,10 @@
 import { useId, useState } from 'react'
 import { SelectField } from '../../ui/fields/select.tsx'
 import type { PageDocument } from '../documents/documents.ts'
-import type { NewNode } from '../outline/commands.ts'
-import type { OutlineRows } from '../outline/outline-rows.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { texts } from '../texts/texts.ts'
+import type { NewNode } from './commands.ts'
+import type { OutlineRows } from './outline-rows.ts'
 
 export interface MenuEntryDialogProps {
   /** Documents of the brand; the entry leads to one of the pages. */
