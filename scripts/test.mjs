@@ -46,7 +46,6 @@ if (journeyFiles) {
   runJourneys({ tier, files: journeyFiles }, tally)
 }
 if (tier === 'deep') {
-  runCommand(tally, 'soak', 'scripts/soak.mjs', '--store', 'postgresql', '--operations', '1500', '--kills', '3')
   runCommand(tally, 'load', 'scripts/load.mjs', 'metadata', 'money', '--errors-only')
   runCommand(
     tally,
