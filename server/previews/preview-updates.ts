@@ -12,6 +12,9 @@ interface Listener {
   sent: string
 }
 
+/** Event after which an open page leaves: its operator may no longer look. */
+export const ENDED_EVENT = 'ended'
+
 /** Interval of reading rights again, and of looking for changes of the platform. */
 const CHECK_EVERY_MS = 2000
 
@@ -38,8 +41,9 @@ export function createPreviewUpdates(
   }
   const check = async (stream: EventStream) => {
     const listener = listeners.get(stream)
-    if (listener && !(await mayLook(listener.access))) stream.end()
-    else await send(stream)
+    if (!listener || (await mayLook(listener.access))) return send(stream)
+    stream.send(ENDED_EVENT, null)
+    stream.end()
   }
   const warn = (stream: EventStream) => (error: unknown) =>
     log.warn({ brand: stream.owner.tenantId, err: error }, 'a preview was not notified')

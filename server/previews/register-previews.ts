@@ -16,6 +16,7 @@ import type { Tx } from '../store/open-store.ts'
 import { addCookie, frameResponse } from './frame-response.ts'
 import { currentPreview, noEffect, type PreviewScope, runInPreview } from './preview-scope.ts'
 import { ENTER, type PreviewAccess, readAccess, signAccess, TOKEN_MS } from './preview-token.ts'
+import { ENDED_EVENT } from './preview-updates.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,6 +46,7 @@ const COOKIE = 'preview'
 /** Stands for the token and the browser of the simulated person; no session of the platform has it. */
 const TOKEN = 'preview'.padEnd(43, '-')
 const IS_CALL = /^\/(?:wps|lgw|lotto|oauth)\//
+const EVENTS = 'text/event-stream'
 const ENDED = 'This preview has ended. Load it again in the studio.'
 const OUTSIDE = 'A preview is shown in the studio. Open the brand there.'
 const BROKEN =
@@ -100,7 +102,7 @@ async function admit(request: FastifyRequest, reply: FastifyReply, options: Prev
   const { operators } = options
   const access = await readAccess(operators, 'cookie', request.cookies[cookieFor(request, COOKIE).name])
   if (!access || access.brand !== tenantId || !(await mayLook(operators, access)))
-    return refuseLook(request, reply, options, 403, ENDED)
+    return raw.headers.accept === EVENTS ? endStream(reply) : refuseLook(request, reply, options, 403, ENDED)
   // a page of its own would stay when the studio is left
   if (raw.headers['sec-fetch-dest'] === 'document') return refuseLook(request, reply, options, 403, OUTSIDE)
   const state = await options.stateFor(access)
@@ -114,6 +116,10 @@ export async function mayLook(operators: OperatorContext, { session, brand }: Pr
   const found = await findOperatorSession(operators, session)
   return found?.stage === 'signed-in' && can(found.roles, brand, 'read')
 }
+
+/** Sends an open page away that asks for its stream again, as after a night in a hidden tab. */
+const endStream = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-store').type(EVENTS).send(`event: ${ENDED_EVENT}\ndata: null\n\n`)
 
 function refuseLook(
   { raw }: FastifyRequest,

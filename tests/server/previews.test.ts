@@ -168,6 +168,8 @@ forEachStore('previews of drafts', open => {
     const operator = { id: editor.id, email: 'mara@example.com', name: 'Mara' }
     await store.transaction(tx => setRoles(tx, { operator, brand: 'north', roles: [] }, AUDIT))
     expect((await frame.get('/')).status).toBe(403)
+    const stream = await frame.get('/site/news', { headers: { accept: 'text/event-stream' } })
+    expect([stream.status, stream.text]).toEqual([200, 'event: ended\ndata: null\n\n'])
     await store.transaction(tx => setRoles(tx, { operator, brand: 'north', roles: ['viewer'] }, AUDIT))
     expect((await frame.get('/')).status).toBe(200)
     const token = editor.cookie.slice('__Host-studio='.length)

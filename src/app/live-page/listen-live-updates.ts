@@ -22,6 +22,8 @@ export function listenToLiveUpdates(shown: () => Version, onChange: (version: Ve
       // one after the other, so that the last update received stays
       changing = changing.then(() => change(JSON.parse(data) as Version))
     })
+    // whoever looks may no longer do so: the server says why in place of the page
+    source.addEventListener('ended', () => location.reload())
     source.addEventListener('problems', ({ data }: MessageEvent<string>) => showProblems(JSON.parse(data)))
     source.onerror = () => {
       // the browser reopens a connection that broke, but not one that was refused
