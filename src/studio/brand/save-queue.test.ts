@@ -75,6 +75,20 @@ it('sends changes in the order in which they were made, and names own operations
   expect(sent.map(({ knownOwn }) => knownOwn)).toEqual([[], [7]])
 })
 
+it('sends changes in the order in which they were made, although the clock was set back by two hours between', async () => {
+  answer = lost
+  const queue = openQueue()
+  queue.add(set('theme:/dark/primary'), 3)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 2 * 3_600_000)
+  queue.add(set('theme:/dark/focus'), 3)
+  vi.mocked(Date.now).mockRestore()
+  await queue.flush()
+  answer = applied
+  sent = []
+  await queue.flush()
+  expect(sent.map(({ operations }) => operations[0]!.at)).toEqual(['theme:/dark/primary', 'theme:/dark/focus'])
+})
+
 it('keeps a refused change with its reason until it is tried again or dropped, and sends the others', async () => {
   const queue = openQueue()
   answer = sentNow => (sentNow.operations[0]!.at === 'theme:/dark/primary' ? refused(sentNow) : applied(sentNow))

@@ -132,7 +132,9 @@ export function createSaveQueue(operator: number, brand: string, onSaved: () => 
     state,
     flush,
     add(operations, knownSeq) {
-      store({ key: crypto.randomUUID(), made: Date.now(), knownSeq, operations })
+      // a clock that was set back must not put a change before those that were made before
+      const made = Math.max(Date.now(), (readAll().at(-1)?.made ?? 0) + 1)
+      store({ key: crypto.randomUUID(), made, knownSeq, operations })
       void flush()
     },
     retry({ refused: _, ...save }) {
