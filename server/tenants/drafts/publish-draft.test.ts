@@ -76,6 +76,19 @@ forEachStore('a draft', openStore => {
     expect(await draft.hero()).toEqual({ id: 'hero', widget: 'gone' })
   })
 
+  it('that would extend a brand that extends it is kept, and not published', async () => {
+    const jade = { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' }
+    const draft = await createDraft({ 'tenants/jade/tenant.json': jade })
+    await draft.save(mara, [set('tenant:/extends', 'jade'), setHero('count', 5)])
+    expect((await makeCandidate(draft, 'ruby')).problems).toMatchObject([
+      { code: 'tenant/cycle', at: 'tenant:/extends' },
+    ])
+    expect(await publish(draft)).toMatchObject(CLOSED)
+    await draft.save(mara, [{ kind: 'inherit', at: 'tenant:/extends' }])
+    expect(await draft.hero()).toMatchObject({ settings: { count: 5 } })
+    expect(await publish(draft)).toHaveProperty('release')
+  })
+
   it('published by two at once is published once, and the other is told', async () => {
     const draft = await createDraft()
     await draft.save(mara, [setHero('count', 5)])

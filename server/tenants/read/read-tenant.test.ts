@@ -39,10 +39,10 @@ it('ENG-12 a circle of three brands is named whole, from the brand that is check
   })
   const files = { ...brand('ruby', 'jade'), ...brand('jade', 'opal'), ...brand('opal', 'ruby') }
   expect(linesOf(files)).toEqual([
-    'error tenants/opal/tenant.json:3:14  The chain of "extends" is circular: ruby → jade → opal → ruby. Let this brand extend one outside of that circle, such as "base".',
+    'error tenants/ruby/tenant.json:3:14  The chain of "extends" is circular: ruby → jade → opal → ruby. Let this brand extend one outside of that circle, such as "base".',
   ])
   expect(linesOf(files, 'opal')).toEqual([
-    'error tenants/jade/tenant.json:3:14  The chain of "extends" is circular: opal → ruby → jade → opal. Let this brand extend one outside of that circle, such as "base".',
+    'error tenants/opal/tenant.json:3:14  The chain of "extends" is circular: opal → ruby → jade → opal. Let this brand extend one outside of that circle, such as "base".',
   ])
 })
 
@@ -52,7 +52,7 @@ it('ENG-12 a circle and an unknown parent are reported where they stand', () => 
     'tenants/jade/tenant.json': { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' },
   }
   expect(linesOf(files)).toContain(
-    'error tenants/jade/tenant.json:3:14  The chain of "extends" is circular: ruby → jade → ruby. Let this brand extend one outside of that circle, such as "base".',
+    'error tenants/ruby/tenant.json:3:14  The chain of "extends" is circular: ruby → jade → ruby. Let this brand extend one outside of that circle, such as "base".',
   )
   expect(linesOf(ruby({ extends: 'bse' }))).toEqual([
     'error tenants/ruby/tenant.json:5:14  It extends "bse", which does not exist. Did you mean "base"?',
@@ -104,7 +104,7 @@ it('TEN-02 brands that extend each other are named in their circle', () => {
       'tenants/opal/tenant.json': { id: 'opal', extends: 'ruby', name: 'Opal', merchant: 'opal' },
     }),
   ).toContain(
-    'error tenants/opal/tenant.json:3:14  The chain of "extends" is circular: ruby → opal → ruby. Let this brand extend one outside of that circle, such as "base".',
+    'error tenants/ruby/tenant.json:5:14  The chain of "extends" is circular: ruby → opal → ruby. Let this brand extend one outside of that circle, such as "base".',
   )
 })
 

@@ -82,11 +82,13 @@ export function readTenant(dir: TenantFolders, id: string, given?: ReadonlyMap<s
     const parent = parentOf(read.layer)
     if (parent && seen.includes(parent)) {
       const circle = [...seen.slice(0, seen.indexOf(parent) + 1).reverse(), parent].join(' → ')
+      // whoever changes the brand itself can open its circle there
+      const layer = parent === id ? layers.at(-1)! : read.layer
       problems.push(
         atExtends(
           dir,
-          read.layer,
-          parent,
+          layer,
+          parentOf(layer)!,
           `The chain of "extends" is circular: ${circle}.`,
           'Let this brand extend one outside of that circle, such as "base".',
           'tenant/cycle',
