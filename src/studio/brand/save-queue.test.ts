@@ -19,6 +19,10 @@ const applied: Answer = ({ operations }) =>
   })
 const refused: Answer = () =>
   Response.json({ success: false, code: 'draft/refused', message: 'Too many.' }, { status: 409 })
+const away: Answer = () =>
+  Response.json({ success: false, code: 'request/network', message: 'Not now.' }, { status: 503 })
+const faulty: Answer = () =>
+  Response.json({ success: false, code: 'server/unknown', message: 'A fault.' }, { status: 500 })
 const lost: Answer = () => {
   throw new Error('offline')
 }
@@ -100,6 +104,17 @@ it('keeps a refused change with its reason until it is tried again or dropped, a
   queue.retry(queue.state.refused[0]!)
   await queue.flush()
   expect(queue.state).toMatchObject({ waiting: 0, refused: [] })
+})
+
+it('keeps a change waiting however long the database is away, and sets one aside that makes the server fail', async () => {
+  const queue = openQueue()
+  answer = away
+  queue.add(set('theme:/dark/primary'), 3)
+  for (let tries = 0; tries < 10; tries++) await queue.flush()
+  expect(queue.state).toMatchObject({ waiting: 1, refused: [], problem: { message: 'Not now.' } })
+  answer = faulty
+  for (let tries = 0; tries < 10; tries++) await queue.flush()
+  expect(queue.state).toMatchObject({ waiting: 0, refused: [{ refused: 'A fault.' }] })
 })
 
 it('leaves the changes of one operator out of the session of another', async () => {

@@ -51,7 +51,9 @@ const MAX_FAILURES = 5
 const MAX_OWN = 1000
 /** Most saves whose operations a page remembers until it has read them. */
 const MAX_SAVED = 100
-const MAY_SUCCEED_LATER = new Set([0, 401, 408, 429])
+/** No reply, a session that has ended, and outages: the server, its database or a proxy in front of them is away for now. */
+const MAY_SUCCEED_LATER = new Set([0, 401, 408, 429, 502, 503, 504])
+const FAULT = 500
 
 /** @param onSaved called when a save has arrived or was refused */
 export function createSaveQueue(operator: number, brand: string, onSaved: () => void): SaveQueue {
@@ -108,9 +110,9 @@ export function createSaveQueue(operator: number, brand: string, onSaved: () => 
         continue
       }
       const { status, message } = result.problem
-      const failed = (failures.get(key) ?? 0) + (status >= 500 ? 1 : 0)
+      const failed = (failures.get(key) ?? 0) + (status === FAULT ? 1 : 0)
       failures.set(key, failed)
-      if (MAY_SUCCEED_LATER.has(status) || (status >= 500 && failed < MAX_FAILURES)) {
+      if (MAY_SUCCEED_LATER.has(status) || (status === FAULT && failed < MAX_FAILURES)) {
         state.problem = result.problem
         clearTimeout(timer)
         if (isOpen) timer = setTimeout(() => void flush(), RETRY_MS)

@@ -174,6 +174,17 @@ it('without the right to edit the outline is read and has no commands', async ()
   expect(saved).toEqual([])
 })
 
+it('a widget that no longer exists stands in the outline by its name, and can be removed', async () => {
+  const gone = { 'screens/home.json': { main: [{ id: 'wheel', widget: 'lucky-wheel' }, { id: 'none' }] } }
+  const { user, focusRow } = await open({ inherited: gone })
+  expect(rowNames()[0]).toMatch(/lucky.wheel, inherited/i)
+  expect(rowNames()).toHaveLength(2)
+  await focusRow(rowNames()[0]!)
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(rowNames()[0]).toMatch(/, removed$/))
+  expect(saved).toEqual([[{ kind: 'remove', at: 'screens/home:/main/[wheel]' }]])
+})
+
 it('of 5,000 widgets only the rows in view are in the page', async () => {
   await open({ inherited: MANY })
   const rows = screen.getAllByRole('treeitem')
