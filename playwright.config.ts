@@ -2,6 +2,8 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findHeadlessShell } from './scripts/chromium.mjs'
+import type { StoreKind } from './tests/journeys/own-server.ts'
+import { findPrograms } from './tests/temporary-postgres.ts'
 import { wantedTier } from './tests/tiers.ts'
 
 /** Port of the journeys' server; JOURNEYS_PORT lets two runs go on side by side. */
@@ -42,6 +44,10 @@ export const WITH_PICTURES = launch()
  */
 const SLOW = /(matching|operator|points|withdraw)\.spec\.ts$/
 
+/** Journeys in the studio, which the deep tier walks on a PostgreSQL, too. */
+const STUDIO = /studio(-(?!times)\w+)?\.spec\.ts$/
+const NOTHING = /(?!)/
+
 /** Tag of the main journey of an area: the journeys of `npm test`. All others run with `npm run test:deep`. */
 const MAIN = /@main\b/
 const tier = wantedTier()
@@ -49,7 +55,7 @@ const tier = wantedTier()
 /** Journeys that only `npm run bench -- times` and `npm run bench -- studio` run. */
 const LEFT_OUT = process.env.TIMED === '1' ? [] : [/[\\/](studio-)?times\.spec/]
 
-export default defineConfig({
+export default defineConfig<object, { store: StoreKind }>({
   testDir: 'tests/journeys',
   outputDir: 'reports/journeys',
   // the built commands (tests/journeys/commands.ts) are not transformed
@@ -85,6 +91,16 @@ export default defineConfig({
       use: WITH_PICTURES,
     },
     { name: 'words', testMatch: WITHOUT_PICTURES, testIgnore: SLOW, use: launch(WITHOUT_IMAGES) },
+    ...(tier === 'main' || !findPrograms()
+      ? []
+      : [
+          {
+            name: 'on PostgreSQL',
+            testMatch: STUDIO,
+            grepInvert: NOTHING,
+            use: { ...WITH_PICTURES, store: 'postgresql' as const },
+          },
+        ]),
   ],
   // 127.0.0.1 and not a brand's name: Node cannot resolve *.localhost, Chromium can
   webServer: {

@@ -1,13 +1,13 @@
 /** The preview of a draft in the studio. */
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { saveOperations } from '../../src/schemas/studio/calls/save-operations.ts'
 import { texts } from '../../src/studio/texts/texts.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { expectAccessible, openOperator, studioAt, watchPolicy } from './studio-operator.ts'
+import { expectAccessible, openOperator, studioAt, test, watchPolicy } from './studio-operator.ts'
 
 let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
+test.beforeAll(async ({ store }) => {
+  server = await startOwnServer({ store })
 })
 test.afterAll(() => server.stop())
 

@@ -1,12 +1,12 @@
 /** Settings of a widget in the studio: fields from its schema, names chosen from what exists, problems beside fields, conditions. */
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { texts } from '../../src/studio/texts/texts.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { expectAccessible, openOperator, studioAt, watchPolicy } from './studio-operator.ts'
+import { expectAccessible, openOperator, studioAt, test, watchPolicy } from './studio-operator.ts'
 
 let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
+test.beforeAll(async ({ store }) => {
+  server = await startOwnServer({ store })
 })
 test.afterAll(() => server.stop())
 

@@ -1,8 +1,19 @@
 /** Operators of the studio: the first owner, signing in, people and their roles. */
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { texts } from '../../src/studio/texts/texts.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { expectAccessible, field, heading, join, openStudio, press, studioAt } from './studio-operator.ts'
+import {
+  expectAccessible,
+  field,
+  heading,
+  join,
+  linkIn,
+  openStudio,
+  press,
+  signIn,
+  studioAt,
+  test,
+} from './studio-operator.ts'
 
 const AURUM = 'Maison Aurum'
 const OWNER = 'mara@example.com'
@@ -14,20 +25,13 @@ const EDITOR_PASSWORD = 'seven slow rivers'
 test.describe.configure({ mode: 'default' })
 
 let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
+test.beforeAll(async ({ store }) => {
+  server = await startOwnServer({ store })
 })
 test.afterAll(() => server.stop())
 
 const openBrowser = (browser: Browser) => openStudio(browser, server)
 const studio = (path?: string) => studioAt(server, path)
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await heading(page, texts.signIn.title)
-  await field(page, texts.signIn.email).fill(email)
-  await field(page, texts.signIn.password).fill(password)
-  await press(page, texts.signIn.submit)
-}
 
 test('STU-01 the printed link makes the first owner, who signs in by password and passkey until idle', {
   tag: '@main',
@@ -89,7 +93,7 @@ test('STU-01 the printed link makes the first owner, who signs in by password an
 
   const invited = await server.operator('invite', EDITOR, 'editor', 'aurum')
   const other = await openBrowser(browser)
-  await join(other, /http\S+\/join\/\S+/.exec(invited)![0], { name: 'Joon Park', password: EDITOR_PASSWORD })
+  await join(other, linkIn(invited), { name: 'Joon Park', password: EDITOR_PASSWORD })
   await expect(other.getByRole('row')).toHaveCount(2)
   await server.operator('disable', EDITOR)
   await heading(other, texts.signIn.title)
@@ -103,43 +107,11 @@ test('STU-01 the printed link makes the first owner, who signs in by password an
   expect(refused).toEqual([])
 })
 
-test('an owner invites an editor, whose role ends in the open page when it is taken away', async ({ browser }) => {
-  const page = await openBrowser(browser)
-  const owner = `owner-${Date.now().toString(36)}@example.com`
-  const guest = `guest-${Date.now().toString(36)}@example.com`
-  const link = await server.operator('invite', owner, 'owner')
-  await join(page, /http\S+\/join\/\S+/.exec(link)![0], { name: 'Ida Berg', password: PASSWORD })
-
-  await page.getByRole('link', { name: texts.nav.people }).click()
-  await press(page, texts.people.invite)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(texts.people.email).fill(guest)
-  await dialog.getByLabel(texts.people.brand).selectOption({ label: AURUM })
-  await dialog.getByRole('checkbox', { name: texts.roles.editor.name }).check()
-  await expectAccessible(page)
-  await press(page, texts.people.send)
-  const address = await dialog.locator('code').innerText()
-  await press(page, texts.people.done)
-  await expect(page.getByRole('table', { name: texts.people.invitedCaption })).toContainText(guest)
-
-  const other = await openBrowser(browser)
-  await join(other, address, { name: 'Ole Dahl', password: EDITOR_PASSWORD })
-  await expect(other.getByRole('row')).toHaveCount(2)
-  await expect(other.getByRole('link', { name: texts.nav.people })).toHaveCount(0)
-
-  await page.reload()
-  await page.getByRole('row', { name: 'Ole Dahl' }).getByRole('button', { name: texts.people.change }).click()
-  await dialog.getByRole('checkbox', { name: texts.roles.editor.name }).uncheck()
-  await press(page, texts.people.save)
-  await expect(other.getByText(texts.brands.none)).toBeVisible()
-  await other.context().close()
-})
-
 test('a colour changed in the studio is saved, undone, published to players, and rolled back', async ({ browser }) => {
   const page = await openBrowser(browser)
   const owner = `colours-${Date.now().toString(36)}@example.com`
   const link = await server.operator('invite', owner, 'owner', 'aurum')
-  await join(page, /http\S+\/join\/\S+/.exec(link)![0], { name: 'Per Holm', password: PASSWORD })
+  await join(page, linkIn(link), { name: 'Per Holm', password: PASSWORD })
   const player = await (await browser.newContext({ colorScheme: 'dark' })).newPage()
   await player.goto(server.at('aurum', '/help'))
   const primary = async () => {

@@ -1,6 +1,8 @@
-/** Starts a PostgreSQL cluster for a soak run, with fsync on, which can be crashed and started again. */
+/** Starts a PostgreSQL cluster, by default with fsync on for a soak run, which can be crashed and started again. */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { addressOfCluster, initCluster, startPostgres } from '../temporary-postgres.ts'
@@ -25,9 +27,9 @@ const SETTINGS = [
 ]
 const PATIENCE_MS = 120_000
 
-/** @param folder an empty folder, which is not removed */
-export async function startOwnCluster(bin: string, folder: string): Promise<Cluster> {
-  initCluster(bin, folder, ['--no-sync'])
+/** @param folder a folder that is empty or has a cluster of before; it is not removed */
+export async function startOwnCluster(bin: string, folder: string, settings = SETTINGS): Promise<Cluster> {
+  if (!existsSync(join(folder, 'data'))) initCluster(bin, folder, ['--no-sync'])
   const url = addressOfCluster(folder)
   let server: ChildProcess | undefined
   const isRunning = () => server !== undefined && server.exitCode === null && server.signalCode === null
@@ -49,7 +51,7 @@ export async function startOwnCluster(bin: string, folder: string): Promise<Clus
   }
   const start = async () => {
     for (const since = performance.now(); performance.now() - since < PATIENCE_MS; await wait(10)) {
-      if (!isRunning()) server = startPostgres(bin, folder, SETTINGS)
+      if (!isRunning()) server = startPostgres(bin, folder, settings)
       if (await run('select 1').catch(() => undefined)) return
     }
     throw new Error('The PostgreSQL of this run did not answer for two minutes.')
