@@ -26,10 +26,18 @@ export async function repeat(times: number, measure: (turn: number) => Promise<n
   return values
 }
 
-/** Milliseconds until what is read from the preview has changed. */
-export async function timeShown(frame: Frame, look: () => unknown, act: () => Promise<unknown>): Promise<number> {
-  const before = JSON.stringify(await frame.evaluate(look))
-  return time(frame.waitForFunction(`(${look})() !== ${before}`, undefined, { polling: 'raf' }), act)
+/** Milliseconds until the texts of elements in the preview have changed; of `:root`, until its primary colour has. */
+export async function timeShown(frame: Frame, selector: string, act: () => Promise<unknown>): Promise<number> {
+  /** Returns what is shown, or false while that is as before. */
+  const look = ([selector, before]: (string | undefined)[]) => {
+    const now =
+      selector === ':root'
+        ? getComputedStyle(document.documentElement).getPropertyValue('--primary')
+        : [...document.querySelectorAll(selector!)].map(element => element.textContent).join('|')
+    return now !== before && now
+  }
+  const before = (await frame.evaluate(look, [selector])) as string
+  return time(frame.waitForFunction(look, [selector, before], { polling: 'raf' }), act)
 }
 
 /** Script time of each key in milliseconds, with everything up to the second frame after it. */
