@@ -57,7 +57,7 @@ export function PageEditor() {
         <section className={css.settings} aria-label={texts.settings.label}>
           {selected && selected.state !== 'removed' ? (
             <ProblemsContext value={check.problems}>
-              <NodeSettings key={selected.at} node={selected} />
+              <NodeSettings node={selected} />
             </ProblemsContext>
           ) : (
             <p className={css.hint}>{texts.settings.select}</p>

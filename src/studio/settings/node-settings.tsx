@@ -19,7 +19,14 @@ import { mergeNode } from './node-values.ts'
 import { SettingGroups } from './setting-groups.tsx'
 import { showValue } from './show-value.ts'
 
-export function NodeSettings({ node }: { node: OutlineNode }) {
+/** The choices of fields are those of the brand, and are not collected again for each widget. */
+export const NodeSettings = ({ node }: { node: OutlineNode }) => (
+  <ChoicesContext value={useChoices()}>
+    <SettingsOfNode key={node.at} node={node} />
+  </ChoicesContext>
+)
+
+function SettingsOfNode({ node }: { node: OutlineNode }) {
   const { at, own, inherited } = node
   const { brand, call } = useDraft()
   const mayEdit = can(useSession().roles, brand, 'edit')
@@ -28,43 +35,41 @@ export function NodeSettings({ node }: { node: OutlineNode }) {
   const { name, purpose, schema, key } = describe(node, text => textOf(layer, below, text))
   const settings = partOf(merged, key)
   return (
-    <ChoicesContext value={useChoices()}>
-      <div className={css.node}>
-        <header>
-          <h2>{name}</h2>
-          <p className={css.purpose}>{purpose}</p>
-        </header>
-        <OtherProblems
-          at={at}
-          settingsAt={addressIn(at, key)}
-          known={Object.keys((schema?.properties as Json | undefined) ?? {})}
-        />
-        {schema && (
-          <div className={css.part}>
-            {mayEdit ? (
-              <SettingGroups
-                key={at}
-                at={addressIn(at, key)}
-                own={partOf(own, key)}
-                inherited={partOf(inherited, key)}
-                merged={isRecord(settings) ? settings : NONE}
-                schema={schema}
-              />
-            ) : (
-              <SettingTexts settings={isRecord(settings) ? settings : NONE} />
-            )}
-          </div>
-        )}
-        <ConditionEditor
-          key={`${at} when`}
-          at={at}
-          own={partOf(own, 'when')}
-          inherited={partOf(inherited, 'when')}
-          merged={merged.when}
-          mayEdit={mayEdit}
-        />
-      </div>
-    </ChoicesContext>
+    <div className={css.node}>
+      <header>
+        <h2>{name}</h2>
+        <p className={css.purpose}>{purpose}</p>
+      </header>
+      <OtherProblems
+        at={at}
+        settingsAt={addressIn(at, key)}
+        known={Object.keys((schema?.properties as Json | undefined) ?? {})}
+      />
+      {schema && (
+        <div className={css.part}>
+          {mayEdit ? (
+            <SettingGroups
+              key={at}
+              at={addressIn(at, key)}
+              own={partOf(own, key)}
+              inherited={partOf(inherited, key)}
+              merged={isRecord(settings) ? settings : NONE}
+              schema={schema}
+            />
+          ) : (
+            <SettingTexts settings={isRecord(settings) ? settings : NONE} />
+          )}
+        </div>
+      )}
+      <ConditionEditor
+        key={`${at} when`}
+        at={at}
+        own={partOf(own, 'when')}
+        inherited={partOf(inherited, 'when')}
+        merged={merged.when}
+        mayEdit={mayEdit}
+      />
+    </div>
   )
 }
 
