@@ -88,17 +88,25 @@ async function storeCandidate(
   const { store, clock } = context
   const assets = await readAssets(context, { layers }, release)
   const now = clock.now()
-  const row = { body: release.text, draft_id: draft.id, seq: draft.seq, made_at: new Date(now) }
+  const made = { draft_id: draft.id, seq: draft.seq, made_at: new Date(now) }
   await store.transaction(async tx => {
     await storeAssetBodies(tx, draft.tenantId, assets, now)
     await tx
       .deleteFrom('candidate_release')
       .where('made_at', '<', new Date(now - KEEP_MS))
       .execute()
+    // the preview has stored the large body before the check of the same draft
+    const { numUpdatedRows } = await tx
+      .updateTable('candidate_release')
+      .set(made)
+      .where('tenant_id', '=', draft.tenantId)
+      .where('hash', '=', release.hash)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) return
     await tx
       .insertInto('candidate_release')
-      .values({ tenant_id: draft.tenantId, hash: release.hash, ...row })
-      .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doUpdateSet(row))
+      .values({ tenant_id: draft.tenantId, hash: release.hash, body: release.text, ...made })
+      .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doUpdateSet(made))
       .execute()
   })
 }
