@@ -62,6 +62,26 @@ export async function scriptOfKeys(page: Page, keys: readonly string[]): Promise
   return values
 }
 
+/** Milliseconds from each key to the end of the first frame after it. */
+export async function framesOfKeys(page: Page, keys: readonly string[]): Promise<number[]> {
+  const values: number[] = []
+  for (const key of keys) {
+    await page.evaluate(() => {
+      const shown = new Promise<number>(done =>
+        document.addEventListener(
+          'keydown',
+          ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => done(performance.now() - timeStamp))),
+          { once: true, capture: true },
+        ),
+      )
+      Object.assign(window, { shown })
+    })
+    await page.keyboard.press(key)
+    values.push(await page.evaluate(() => (window as unknown as { shown: Promise<number> }).shown))
+  }
+  return values
+}
+
 /** Runs at a quarter of the processor's speed. */
 export async function slowed<T>(page: Page, run: () => Promise<T>): Promise<T> {
   const devtools = await page.context().newCDPSession(page)

@@ -15,7 +15,16 @@ import { saveOperations } from '../../src/schemas/studio/calls/save-operations.t
 import { setRoles } from '../../src/schemas/studio/calls/set-roles.ts'
 import { texts } from '../../src/studio/texts/texts.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { framesWhileScrolling, repeat, report, scriptOfKeys, slowed, time, timeShown } from './studio-measures.ts'
+import {
+  framesOfKeys,
+  framesWhileScrolling,
+  repeat,
+  report,
+  scriptOfKeys,
+  slowed,
+  time,
+  timeShown,
+} from './studio-measures.ts'
 import { firstLoadBytes, openOperator, studioAt } from './studio-operator.ts'
 
 // one server for all: they follow each other
@@ -219,6 +228,8 @@ test('an outline of 5,000 nodes scrolls at 60 frames a second and answers keys w
   console.log(`      STU-08 scrolling 5,000 rows: ${perSecond.toFixed(1)} frames/s, longest ${longest.toFixed(0)} ms`)
   expect.soft(perSecond).toBeGreaterThanOrEqual(58)
   await mara.keyboard.press('Home')
+  const answers = await framesOfKeys(mara, Array(40).fill('ArrowDown'))
+  report('STU-08 arrow key to its frame in 5,000 rows, ms', answers, 50)
   const keys = await scriptOfKeys(mara, Array(40).fill('ArrowDown'))
   report('STU-08 script of an arrow key in 5,000 rows, ms', keys, 16)
   const moves = await scriptOfKeys(mara, Array(20).fill('Alt+ArrowDown'))
