@@ -1,12 +1,23 @@
 /** The outline of a page in the studio, by keyboard alone. */
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { texts } from '../../src/studio/texts/texts.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
-import { expectAccessible, join, openStudio, studioAt } from './studio-operator.ts'
+import {
+  differences,
+  expectAccessible,
+  field,
+  heading,
+  join,
+  linkIn,
+  openStudio,
+  PASSWORD,
+  studioAt,
+  test,
+} from './studio-operator.ts'
 
 let server: OwnServer
-test.beforeAll(async () => {
-  server = await startOwnServer()
+test.beforeAll(async ({ store }) => {
+  server = await startOwnServer({ store })
 })
 test.afterAll(() => server.stop())
 
@@ -19,7 +30,7 @@ test('STU-08 by keyboard alone widgets are added, moved in and out, moved elsewh
     if (/Content Security Policy|Trusted/.test(message.text())) refused.push(message.text())
   })
   const link = await server.operator('invite', 'outline@example.com', 'editor', 'yunhe')
-  await join(page, /http\S+\/join\/\S+/.exec(link)![0], { name: 'Ines Roth', password: 'quiet harbour lantern' })
+  await join(page, linkIn(link), { name: 'Ines Roth', password: 'quiet harbour lantern' })
   await page.goto(studioAt(server, '/brands/yunhe/pages/screens/help'))
 
   const tree = page.getByRole('tree')
@@ -90,5 +101,84 @@ test('STU-08 by keyboard alone widgets are added, moved in and out, moved elsewh
   await expect(gone).toBeVisible()
   await expectAccessible(page)
   expect(refused).toEqual([])
+  await page.context().close()
+})
+
+/** Presses Tab until an element has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  const isFocused = () => target.evaluate(element => element === document.activeElement)
+  for (let presses = 0; presses < 200; presses++) {
+    if (await isFocused()) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`Tab does not lead to ${target}.`)
+}
+
+test('by keyboard alone an operator signs in, adds and moves a widget, publishes and rolls back, and hears each step', async ({
+  browser,
+}) => {
+  const email = 'keys@example.com'
+  const page = await openStudio(browser, server)
+  const link = await server.operator('invite', email, 'publisher', 'senvang')
+  await join(page, linkIn(link), { name: 'Kim Lie', password: PASSWORD })
+  const { keyboard } = page
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const pressOn = async (target: Locator) => {
+    await tabTo(page, target)
+    await keyboard.press('Enter')
+  }
+  const notices = page.getByRole('region', { name: texts.notices.label })
+
+  await pressOn(button(texts.nav.signOut))
+  await heading(page, texts.signIn.title)
+  await tabTo(page, field(page, texts.signIn.email))
+  await keyboard.type(email)
+  await tabTo(page, field(page, texts.signIn.password))
+  await keyboard.type(PASSWORD)
+  await keyboard.press('Enter')
+  await heading(page, texts.signIn.passkeyTitle)
+  await pressOn(button(texts.signIn.passkeySubmit))
+  await heading(page, texts.brands.title)
+
+  // the page that is edited is chosen by its first letters
+  await pressOn(page.getByRole('link', { name: 'Sen Vàng', exact: true }))
+  await pressOn(page.getByRole('link', { name: texts.brand.pages, exact: true }))
+  await tabTo(page, page.getByRole('combobox', { name: texts.pages.choose }))
+  await keyboard.type('Help')
+  await expect(page).toHaveURL(/screens\/help/)
+  const said = page.getByRole('region', { name: texts.outline.label }).getByRole('status').first()
+  await expect(page.getByText(/^Shown: \/help/)).toBeVisible()
+
+  await pressOn(button(texts.outline.add))
+  await keyboard.type('beside its children')
+  await tabTo(page, page.getByRole('dialog').getByRole('listitem').getByRole('button'))
+  await keyboard.press('Enter')
+  await expect(said).toContainText(/^Added: Columns, 2 of \d+ in /)
+  await expect(page.locator('[role=treeitem]:focus')).toHaveAccessibleName('Columns, own')
+  await keyboard.press('Alt+ArrowUp')
+  await expect(said).toContainText(/^Columns, 1 of \d+ in /)
+  const state = page.getByRole('status').filter({ hasText: texts.brand.saved })
+  await expect(state).toBeVisible()
+  await keyboard.press('Control+z')
+  await expect(page.getByRole('status').filter({ hasText: texts.brand.undone })).toBeVisible()
+  await keyboard.press('Control+Shift+z')
+  await expect(page.getByRole('status').filter({ hasText: texts.brand.redone })).toBeVisible()
+
+  await pressOn(button(texts.brand.publish))
+  await expect(differences(page)).toBeVisible({ timeout: 90_000 })
+  await pressOn(button(texts.brand.publishSubmit('Sen Vàng')))
+  await expect(notices).toContainText(texts.brand.published('Sen Vàng'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(button(texts.brand.publish)).toBeFocused()
+
+  await pressOn(page.getByRole('link', { name: texts.brand.releases, exact: true }))
+  const back = button(new RegExp(`^${texts.releases.rollBack}`)).first()
+  await pressOn(back)
+  await pressOn(page.getByRole('dialog').getByRole('button', { name: texts.releases.rollBack }))
+  await expect(notices).toContainText(texts.releases.done('Sen Vàng'))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const row = page.getByRole('row').filter({ hasText: texts.releases.current })
+  await expect(row).toContainText(texts.releases.whats.rollback!)
   await page.context().close()
 })
