@@ -65,7 +65,7 @@ function Open({ brand }: { brand: Brand }) {
         ))}
       </nav>
       {draft.call.value ? (
-        <Suspense>
+        <Suspense fallback={<p role="status">{texts.brand.opening}</p>}>
           <Routes>
             <Route index element={<Changes />} />
             <Route path="pages/*" element={<PageEditor />} />
@@ -87,6 +87,8 @@ function Toolbar({ brand }: { brand: Brand }) {
   const { busy, problem, send, fail } = useSend()
   const [publishing, setPublishing] = useState(false)
   const [said, setSaid] = useState('')
+  // the next change is the one to speak of
+  if (said !== '' && waiting > 0) setSaid('')
   const mayEdit = can(roles, brand.id, 'texts')
   const takeBack = async (contract: typeof undo | typeof redo) => {
     // the last change is the one to take back, even where it has not arrived

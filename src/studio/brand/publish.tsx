@@ -8,8 +8,8 @@ import { useCall } from '../calls/use-call.ts'
 import { useSend } from '../calls/use-send.ts'
 import { HelpLink } from '../help/help-link.tsx'
 import { FormDialog } from '../shell/form-dialog.tsx'
+import { LoadProblem } from '../shell/load-problem.tsx'
 import { useNotify } from '../shell/notices.tsx'
-import { ProblemText } from '../shell/problem-text.tsx'
 import { texts } from '../texts/texts.ts'
 import css from './brand.module.css'
 import { Differences } from './differences.tsx'
@@ -68,7 +68,8 @@ export function Publish({ brand, onClose }: PublishProps) {
       <p>
         {texts.brand.publishText(brand.addresses[0] ?? brand.id)} <HelpLink to="publish" />
       </p>
-      {differences.problem && <ProblemText problem={differences.problem} />}
+      {differences.problem && <LoadProblem state={differences} />}
+      {!looked && !differences.problem && <p role="status">{texts.brand.comparing}</p>}
       {looked && <Differences changes={looked.changes} />}
       <TextField id="publish-why" label={texts.brand.why} hint={texts.brand.whyHint} value={why} onChange={setWhy} />
     </FormDialog>

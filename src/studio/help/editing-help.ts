@@ -2,7 +2,7 @@
 import { texts } from '../texts/texts.ts'
 import { bold, type HelpContents } from './help-sections.ts'
 
-const { brand, pages, outline, preview, simulation, settings, conditions, widgets, problemList } = texts
+const { brand, pages, outline, preview, simulation, settings, conditions, widgets, words, problemList } = texts
 
 /** Names that are parts of a text, without what the text adds to them. */
 const sample = { move: outline.moveTitle('…'), inherited: settings.inherited('…') }
@@ -101,7 +101,8 @@ export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settin
         `A widget with many settings shows them in groups: ${Object.values(settings.groupNames).slice(1).map(bold).join(', ')}.`,
         `${bold(settings.own)} means that the brand has a value of its own. ${bold(sample.inherited)} names the value below it.`,
         `${bold(settings.inherit)} gives up the brand’s own value; ${bold(settings.useDefault)} does so where nothing is inherited.`,
-        'A field for a name, such as that of a text, a picture or a page, offers what exists: type a part of it, and choose with arrow keys and Enter.',
+        `In the field of a text, such as a title, write the words, and leave the field: they become a text of this place alone. Or choose a text that exists. ${bold(words.change)} changes the words later, in each language.`,
+        'A field for a name, such as that of a picture or a page, offers what exists: type a part of it, and choose with arrow keys and Enter.',
         `${bold(settings.add)} adds one to a list. The buttons beside an entry move and remove it.`,
       ],
     },

@@ -41,6 +41,15 @@ export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey }:
     },
     setExpandedItems: next => setExpandedItems(typeof next === 'function' ? next(expandedItems) : next),
     scrollToItem: item => list.current?.scrollToIndex(item.getItemMeta().index),
+    // the library’s own ends with a selection, which this tree has none of
+    hotkeys: {
+      submitSearch: {
+        hotkey: 'Enter',
+        allowWhenInputFocused: true,
+        isEnabled: tree => tree.isSearchOpen(),
+        handler: (_, tree) => tree.closeSearch(),
+      },
+    },
     features: [syncDataLoaderFeature, hotkeysCoreFeature, searchFeature],
   })
   const shown = useRef<OutlineRows>(undefined)

@@ -192,3 +192,15 @@ it('of 5,000 widgets only the rows in view are in the page', async () => {
   expect(rows.length).toBeLessThan(60)
   expect(rows[0]!.getAttribute('aria-setsize')).toBe('5000')
 })
+
+it('a letter opens the search, and Enter ends it at the row that it found', async () => {
+  const { user, focusRow } = await open()
+  await focusRow('Banner strip, inherited')
+  await user.keyboard('q')
+  const search = await screen.findByRole('textbox', { name: texts.outline.search })
+  await user.type(search, 'uest{Enter}')
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: texts.outline.search })).toBeNull())
+  expect(screen.getByRole('treeitem', { selected: true }).getAttribute('aria-label')).toBe(
+    'Questions and answers, inherited',
+  )
+})

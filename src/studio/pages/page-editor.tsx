@@ -18,6 +18,8 @@ import { texts } from '../texts/texts.ts'
 import { DocumentChooser } from './document-chooser.tsx'
 import css from './page-editor.module.css'
 
+const HOME = '/'
+
 export function PageEditor() {
   const { '*': name = '' } = useParams()
   const at = useSearchParams()[0].get('at') ?? undefined
@@ -31,7 +33,7 @@ export function PageEditor() {
   const check = useCheck()
   const document = documents.find(one => one.document === name)
   if (!document) {
-    const [first] = documents
+    const first = documents.find(({ path }) => path === HOME) ?? documents[0]
     return name === '' && first ? <Navigate to={pageAddress(brand, first.document)} replace /> : <NoPage />
   }
   return (
@@ -54,7 +56,7 @@ export function PageEditor() {
             onSelect={next => navigate(pageAddress(brand, next), { replace: true })}
           />
         </section>
-        <section className={css.settings} aria-label={texts.settings.label}>
+        <section key={selected?.at} className={css.settings} aria-label={texts.settings.label}>
           {selected && selected.state !== 'removed' ? (
             <ProblemsContext value={check.problems}>
               <NodeSettings node={selected} />

@@ -2,12 +2,15 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { type ReactNode, use, useState } from 'react'
 import type { Json } from '../../schemas/metadata/wire-values.ts'
+import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
+import { useDraft } from '../brand/use-draft.ts'
 import { useEditedValue } from '../brand/use-edited-value.ts'
 import { renameEntry, shownIn } from '../outline/commands.ts'
 import { useFieldProblem } from '../problems/problems-context.ts'
+import { languagesOf } from '../texts/brand-languages.ts'
 import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
 import { useChoicesOf } from './choices.ts'
@@ -16,6 +19,7 @@ import { findChoices } from './find-choices.ts'
 import { FieldContext, useCommit, useNode } from './form-node.ts'
 import type { FieldOptions } from './form-schema.ts'
 import { NameField } from './name-field.tsx'
+import { isKeyLike, newTextKey } from './new-text-key.ts'
 import { TextWords } from './text-words.tsx'
 
 type FieldProps = WidgetProps<Json, RJSFSchema>
@@ -35,12 +39,12 @@ const defaultText = ({ default: value }: FieldOptions) =>
   value === undefined || value === '' ? undefined : texts.settings.byDefault(asText(value))
 
 /** An empty text where no value is inherited is none. */
-function useTextCommit(): (text: string, knownSeq?: number) => void {
+function useTextCommit(): (text: string, knownSeq?: number, first?: WireOperation[]) => void {
   const commit = useCommit()
   const { inheritedOf } = useNode()
   const { path } = use(FieldContext)
   const hasBelow = inheritedOf(String(path[0])) !== undefined || typeof path.at(-1) === 'number'
-  return (text, knownSeq) => commit(text === '' && !hasBelow ? undefined : text, knownSeq)
+  return (text, ...rest) => commit(text === '' && !hasBelow ? undefined : text, ...rest)
 }
 
 export function LineField(props: FieldProps) {
@@ -120,10 +124,22 @@ export function NameOfField(props: FieldProps) {
   const { shared, options } = useShared(props)
   const commit = useTextCommit()
   const choices = useChoicesOf(options.kind!)
-  // a text that finds other names may be a search for one of them
+  const newText = useNewText()
+  const isKnown = (value: string) => choices.some(choice => choice.value === value)
+  const isWords = (value: string) => options.kind === 'text' && value !== '' && !isKnown(value) && !isKeyLike(value)
+  // a text that finds other names may be a search for one of them, and words have their end where the field is left
   const isComplete = (value: string) =>
-    value === '' || choices.some(choice => choice.value === value) || findChoices(choices, value).length === 0
-  const edited = useEditedValue(asText(props.value), { save: commit, isComplete, atBlur: 'save' })
+    value === '' || isKnown(value) || (!isWords(value) && findChoices(choices, value).length === 0)
+  const edited = useEditedValue(asText(props.value), {
+    isComplete,
+    atBlur: 'save',
+    save(value, knownSeq) {
+      if (!isWords(value)) return commit(value, knownSeq)
+      const { key, operation } = newText(value.trim(), isKnown)
+      commit(key, knownSeq, [operation])
+      edited.replace(key)
+    },
+  })
   const words = choices.find(({ value }) => value === edited.value)?.label
   const { hint, ...field } = shared
   return (
@@ -132,7 +148,7 @@ export function NameOfField(props: FieldProps) {
         {...field}
         choices={choices}
         withIcons={options.kind === 'icon'}
-        placeholder={defaultText(options)}
+        placeholder={options.kind === 'text' ? texts.words.write : defaultText(options)}
         hint={
           words === undefined ? (
             hint
@@ -153,6 +169,18 @@ export function NameOfField(props: FieldProps) {
       {options.kind === 'text' && words !== undefined && <TextWords name={edited.value} />}
     </>
   )
+}
+
+/** Returns the function that makes a text of words, in the first language of the brand. */
+function useNewText(): (words: string, isTaken: (key: string) => boolean) => { key: string; operation: WireOperation } {
+  const { call } = useDraft()
+  const { at } = useNode()
+  const { path } = use(FieldContext)
+  return (words, isTaken) => {
+    const [language = 'EN'] = call.value ? languagesOf(call.value) : []
+    const key = newTextKey(at, path, isTaken)
+    return { key, operation: { kind: 'set', at: `texts/${language}:/${key}`, value: words } }
+  }
 }
 
 export function ChoiceField(props: FieldProps) {

@@ -3,6 +3,7 @@ import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react'
 import { snapshot } from 'valtio/vanilla'
 import { mergedValue, writeStep } from '../../engine/index.ts'
 import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
+import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import type { SaveQueue } from '../brand/save-queue.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { useEditedValue } from '../brand/use-edited-value.ts'
@@ -19,8 +20,12 @@ export interface FormNode {
   at: string
   /** The object as its fields show it. */
   value: Json
-  /** Saves a value at a path inside at once. @param knownSeq number that the page had read when the edit began; default: the present one */
-  commit(path: FieldPath, value: unknown, knownSeq?: number): void
+  /**
+   * Saves a value at a path inside at once.
+   * @param knownSeq number that the page had read when the edit began; default: the present one
+   * @param first operations of the same step that the value needs, such as the words of a new text
+   */
+  commit(path: FieldPath, value: unknown, knownSeq?: number, first?: WireOperation[]): void
   /**
    * Changes the list with ids at a path by a command.
    * @returns false: nothing changed, because other changes keep the list as it is
@@ -70,7 +75,7 @@ export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onR
   }
   const keyAddress = (key: string) => `${at}/${writeStep({ key })}`
   const below = (key: string) => (isRecord(inherited) ? ownOf(inherited, key) : undefined)
-  const commit: FormNode['commit'] = (path, value, knownSeq = seq) => {
+  const commit: FormNode['commit'] = (path, value, knownSeq = seq, first = []) => {
     const key = String(path[0])
     const before = latest.current
     const next = withValue(before, path, value)
@@ -80,7 +85,7 @@ export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onR
     show(next)
     const [was, is] = [before, latest.current].map(one => forms.store(key, ownOf(one, key)))
     const operations = changeOperations({ at: keyAddress(key), before: was, after: is, inherited: below(key) })
-    if (operations.length > 0) save(operations, knownSeq)
+    if (operations.length > 0) save([...first, ...operations], knownSeq)
   }
   const command: FormNode['command'] = (path, run) => {
     const list = addressOf(at, latest.current, path)
@@ -144,12 +149,12 @@ export interface FieldPosition {
 export const FieldContext = createContext<FieldPosition>({ path: [], isExclusive: false })
 
 /** Returns the function that saves the value of the field around. */
-export function useCommit(): (value: unknown, knownSeq?: number) => void {
+export function useCommit(): (value: unknown, knownSeq?: number, first?: WireOperation[]) => void {
   const { commit } = useNode()
   const { path, isExclusive } = use(FieldContext)
-  return (value, knownSeq) => {
+  return (value, ...rest) => {
     const name = String(path.at(-1))
-    if (isExclusive) commit(path.slice(0, -1), value === undefined ? undefined : { [name]: value }, knownSeq)
-    else commit(path, value, knownSeq)
+    if (isExclusive) commit(path.slice(0, -1), value === undefined ? undefined : { [name]: value }, ...rest)
+    else commit(path, value, ...rest)
   }
 }

@@ -205,3 +205,20 @@ it('the words of a text are changed in a language of the brand, and inherited ag
   await user.click(within(details).getByRole('button', { name: texts.settings.inherit }))
   await waitFor(() => expect(draft.operations.at(-1)).toEqual({ kind: 'inherit', at: 'texts/VI:/nav.promotions' }))
 })
+
+it('words that are written in the field of a text become a text of their own, in one step', async () => {
+  const user = person()
+  const draft = await open({ layer: {}, inherited })
+  await user.clear(combobox('Label'))
+  await user.type(combobox('Label'), 'Take your seat, please')
+  expect(draft.operations).toEqual([])
+  await user.tab()
+  await waitFor(() =>
+    expect(draft.operations).toEqual([
+      { kind: 'set', at: 'texts/EN:/home.slots-label', value: 'Take your seat, please' },
+      { kind: 'set', at: `${AT}/settings/label`, value: 'home.slots-label' },
+    ]),
+  )
+  expect(combobox('Label').value).toBe('home.slots-label')
+  await waitFor(() => expect(screen.getByText('Take your seat, please')).toBeTruthy())
+})

@@ -1,6 +1,7 @@
 /** The words of a text in one language at a time: those of the brand are laid over what it inherits. */
-import { useId, useState } from 'react'
-import { writeStep } from '../../engine/index.ts'
+import { useId, useMemo, useState } from 'react'
+import { type Layer, writeStep } from '../../engine/index.ts'
+import { isRecord, partOf } from '../../schemas/metadata/wire-values.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/field.tsx'
@@ -49,18 +50,21 @@ function Words({ name, language }: { name: string; language: string }) {
   const at = `texts/${language}:/${writeStep({ key: name })}`
   const { layer = {}, inherited = {} } = call.value ?? {}
   const own = layerText(layer, language, name)
+  const isLoaded = program !== undefined || own !== undefined
   const below = layerText(inherited, language, name) ?? program?.[name] ?? ''
+  const places = useMemo(() => countUses([inherited, layer], name), [inherited, layer, name])
   const edited = useEditedValue(own ?? below, {
     save: (value, knownSeq) => save([{ kind: 'set', at, value }], knownSeq),
     // an empty field waits for its next text
     isComplete: value => value.trim() !== '',
   })
+  if (!isLoaded) return null
   return (
     <>
       <TextArea
         id={id}
         label={texts.words.label(language)}
-        hint={texts.words.everywhere}
+        hint={texts.words.places(places)}
         rows={3}
         lang={language.toLowerCase()}
         value={edited.value}
@@ -84,4 +88,18 @@ function Words({ name, language }: { name: string; language: string }) {
       )}
     </>
   )
+}
+
+/** Counts the places of a brand's documents that name a text; one that two layers have is one place. */
+function countUses(layers: readonly Layer[], name: string): number {
+  const places = new Set<string>()
+  const visit = (value: unknown, at: string): void => {
+    if (value === name) places.add(at)
+    else if (Array.isArray(value))
+      for (const [index, one] of value.entries()) visit(one, `${at}/${String(partOf(one, 'id') ?? index)}`)
+    else if (isRecord(value)) for (const [key, one] of Object.entries(value)) visit(one, `${at}/${key}`)
+  }
+  for (const layer of layers)
+    for (const [file, document] of Object.entries(layer)) if (!file.startsWith('texts/')) visit(document, file)
+  return places.size
 }

@@ -118,7 +118,10 @@ export const texts = {
     why: 'What changes, and why',
     whyHint: 'For the history; others read it. May be left empty.',
     none: 'The draft has no changes',
-    noneText: 'Players see what is in it. Change something, and it is listed here until it is published.',
+    noneText:
+      'Change something, and it is listed here until it is published. After a rollback players see an earlier release: Publish lists what that leaves out.',
+    opening: 'Loading …',
+    comparing: 'The draft is compared with what players see …',
     discard: 'Discard all changes',
     discardTitle: 'Discard all changes of the draft?',
     discardText: 'Changes of all editors are taken back. Undo brings them again.',
@@ -254,7 +257,9 @@ export const texts = {
     change: 'Change the words',
     language: 'Language',
     label: (language: string) => `Words (${language})`,
-    everywhere: 'A change is seen wherever the brand uses this text. Names in double braces are filled in by the page.',
+    write: 'Write words, or choose a text',
+    places: (count: number) =>
+      `${count > 1 ? `This text stands in ${count} places, and changes in all of them. ` : ''}Each language has its own words; names in double braces are filled in by the page.`,
   },
   settings: {
     label: 'Settings',
