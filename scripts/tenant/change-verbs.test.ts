@@ -1,24 +1,10 @@
 /** Tests the verbs that change the files of a brand: set, inherit, add, remove and move. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { expect, it, vi } from 'vitest'
-import type * as ReadTenant from '../../server/tenants/read/read-tenant.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
 import { writeJson } from '../../server/tenants/write/edit-json.ts'
 import { createCli } from '../../tests/cli-fixture.ts'
-
-const afterRead = vi.hoisted(() => ({ run() {} }))
-vi.mock('../../server/tenants/read/read-tenant.ts', async load => {
-  const real = await load<typeof ReadTenant>()
-  return {
-    ...real,
-    readTenant(...args: Parameters<typeof real.readTenant>) {
-      const read = real.readTenant(...args)
-      afterRead.run()
-      return read
-    },
-  }
-})
 
 const MENUS = 'tenants/ruby/menus.json'
 const TEXT = `{
@@ -177,35 +163,6 @@ it('an object that says the same in another order is nothing to write', async ()
   await tenant('set', 'ruby', 'menus:/top/[home]', '{ "title": "nav.slots", "x-note": "ours" }')
   expect(lines[0]).toBe('Nothing to write: the files say so already.')
   expect(read()).toBe(TEXT)
-})
-
-it.each<[string, string | undefined, string | undefined, string[]]>([
-  [
-    'changed before an edit',
-    TEXT,
-    TEXT.replace('ours', 'theirs'),
-    ['set', 'ruby', 'menus:/top/[home]/title', 'nav.home'],
-  ],
-  ['changed before it was to go', TEXT, TEXT.replace('ours', 'theirs'), ['inherit', 'ruby', 'menus:']],
-  ['removed before an edit', TEXT, undefined, ['set', 'ruby', 'menus:/top/[home]/title', 'nav.home']],
-  ['wrote before it was made', undefined, TEXT, ['set', 'ruby', 'menus:/top/[home]/title', 'nav.home']],
-])('a document that somebody else %s is left to them', async (_, before, meanwhile, words) => {
-  const { tenant, lines, read, fixture } = createChangeCli(before === undefined ? {} : { [MENUS]: before })
-  const path = join(fixture.root, MENUS)
-  afterRead.run = () => {
-    if (meanwhile === undefined) rmSync(path, { force: true })
-    else writeFileSync(path, meanwhile)
-  }
-  try {
-    expect(await tenant(...words)).toBe(1)
-  } finally {
-    afterRead.run = () => {}
-  }
-  expect(lines).toEqual([`tenant: ${path} changed meanwhile; nothing was written. Give the command again.`])
-  expect(read()).toBe(meanwhile)
-  expect(readdirSync(dirname(path)).filter(name => name.endsWith('.new'))).toEqual([])
-  await tenant(...words)
-  expect(lines[0]).toBe(`changed ${MENUS}`)
 })
 
 it('a byte order mark stays', async () => {

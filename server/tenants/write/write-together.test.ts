@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { writeTogether } from './write-together.ts'
+import { ChangedMeanwhile, writeTogether } from './write-together.ts'
 
 function createFolder(text: string) {
   const folder = mkdtempSync(join(tmpdir(), 'livery-write-'))
@@ -34,4 +34,19 @@ it('files are put back later, but for one that somebody changed since', () => {
   writeFileSync(file, 'an edit')
   putBack()
   expect([readFileSync(file, 'utf8'), existsSync(added)]).toEqual(['an edit', false])
+})
+
+it.each<[string, string | undefined, string | undefined, string | undefined]>([
+  ['changed before an edit', '{}', '{"a":1}', '[]'],
+  ['changed before it was to go', '{}', '{"a":1}', undefined],
+  ['removed before an edit', '{}', undefined, '[]'],
+  ['wrote before it was made', undefined, '{"a":1}', '[]'],
+])('a file that somebody else %s is left to them', (_, before, meanwhile, text) => {
+  const { folder, file } = createFolder(meanwhile ?? '')
+  if (meanwhile === undefined) rmSync(file)
+  const write = () => writeTogether([{ file, before, text }])
+  expect(write).toThrow(ChangedMeanwhile)
+  expect(write).toThrow(`${file} changed meanwhile; nothing was written.`)
+  expect(readdirSync(folder)).toEqual(meanwhile === undefined ? [] : ['menus.json'])
+  if (meanwhile !== undefined) expect(readFileSync(file, 'utf8')).toBe(meanwhile)
 })
