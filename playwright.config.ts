@@ -44,13 +44,18 @@ export const WITH_PICTURES = launch()
  */
 const SLOW = /(matching|operator|points|withdraw)\.spec\.ts$/
 
-/** Journeys in the studio, which the deep tier walks on a PostgreSQL, too. */
-const STUDIO = /studio(-(?!times)\w+)?\.spec\.ts$/
 const NOTHING = /(?!)/
 
 /** Tag of the main journey of an area: the journeys of `npm test`. All others run with `npm run test:deep`. */
 const MAIN = /@main\b/
 const tier = wantedTier()
+
+/**
+ * Journeys in the studio that are walked on a PostgreSQL, too: all of them without a tier, as `npx playwright test --project "on PostgreSQL"`
+ * does, and in the deep tier those whose promises are kept by the database.
+ */
+const ON_POSTGRESQL =
+  tier === 'deep' ? /studio-(drafts|faults|instances|roles)\.spec\.ts$/ : /studio(-(?!times)\w+)?\.spec\.ts$/
 
 /** Journeys that only `npm run bench -- times` and `npm run bench -- studio` run. */
 const LEFT_OUT = process.env.TIMED === '1' ? [] : [/[\\/](studio-)?times\.spec/]
@@ -96,8 +101,10 @@ export default defineConfig<object, { store: StoreKind }>({
       : [
           {
             name: 'on PostgreSQL',
-            testMatch: STUDIO,
+            testMatch: ON_POSTGRESQL,
             grepInvert: NOTHING,
+            // each has a cluster and one or two servers of its own
+            workers: 1,
             use: { ...WITH_PICTURES, store: 'postgresql' as const },
           },
         ]),

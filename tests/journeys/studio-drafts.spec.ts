@@ -211,7 +211,7 @@ test('STU-22 the second of two publishes is told why, a retried one is one relea
   await expect(colour(joon, 'primary')).toHaveValue('#12ab34')
   for (const page of [mara, joon]) {
     await press(page, texts.brand.publish)
-    await expect(differences(page)).toContainText('#12ab34')
+    await expect(differences(page)).toContainText('#12ab34', { timeout: 90_000 })
   }
   await press(mara, texts.brand.publishSubmit(name))
   await expect(mara.getByRole('dialog')).toHaveCount(0)
@@ -223,7 +223,7 @@ test('STU-22 the second of two publishes is told why, a retried one is one relea
   await saved(joon)
   await loseReply(joon, server, 'publish')
   await press(joon, texts.brand.publish)
-  await expect(differences(joon)).toContainText('#3e2b31')
+  await expect(differences(joon)).toContainText('#3e2b31', { timeout: 90_000 })
   await press(joon, texts.brand.publishSubmit(name))
   await expect(joon.getByRole('alert').filter({ hasText: texts.problems.network })).toBeVisible()
   await press(joon, texts.brand.publishSubmit(name))

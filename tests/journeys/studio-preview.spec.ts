@@ -41,7 +41,7 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
   const html = frame.locator('html')
 
   await test.step('the page of the draft follows a change without being loaded again', async () => {
-    await expect(html).toHaveAttribute('data-brand', 'aurum')
+    await expect(html).toHaveAttribute('data-brand', 'aurum', { timeout: 90_000 })
     await expect(page.getByText(preview.at('/'))).toBeVisible()
     await html.evaluate(element => element.setAttribute('data-kept', ''))
     await change(page, 'texts/EN:/home.ten-title', 'Loved by gold diggers')

@@ -25,8 +25,8 @@ export interface CallOptions<C extends AnyStudioCall> {
   signal?: AbortSignal
 }
 
-/** Milliseconds after which a call without a reply has failed. */
-const TIMEOUT_MS = 15_000
+/** Milliseconds after which a call without a reply has failed; a server at its limits takes long to compile a draft, and longer when asked twice. */
+const TIMEOUT_MS = 60_000
 
 /** Makes a call once and never throws. */
 export async function call<C extends AnyStudioCall>(
