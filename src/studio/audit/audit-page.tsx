@@ -1,4 +1,4 @@
-/** The audit log: who changed what, when and why; its filter is in the address, so that back, reload and a sent link keep it. */
+/** The audit log: changes with person, time and reason; its filter is in the address, so that back, reload and a sent link keep it. */
 import { useSearchParams } from 'react-router-dom'
 import { AUDIT_CLASSES, type AuditClass } from '../../schemas/studio/audit-fields.ts'
 import { brands } from '../../schemas/studio/calls/brands.ts'
@@ -81,7 +81,7 @@ export function AuditPage() {
   )
 }
 
-/** Reads the filter from the address; what cannot be read counts as not chosen. */
+/** Reads the filter from the address; an unreadable part counts as not chosen. */
 function readFilter(brand: string, paramOf: (name: string) => string): AuditFilter {
   const chosen = AUDIT_CLASSES.find((one): one is AuditClass => one === paramOf('class'))
   const [from, until] = [startOf(paramOf('from'), 0), startOf(paramOf('to'), 1)]

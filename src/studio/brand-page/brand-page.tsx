@@ -101,7 +101,7 @@ function Toolbar({ brand }: { brand: Brand }) {
     refresh()
   }
   const openPublishing = async () => {
-    // the click ends what is being typed, which is saved first
+    // the click leaves the field, whose text is saved first
     await queue.flush()
     if (queue.state.waiting > 0) return fail(texts.brand.notArrived)
     fail()

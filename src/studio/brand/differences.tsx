@@ -3,7 +3,7 @@ import type { ValueOf } from '../calls/call.ts'
 import { texts } from '../texts/texts.ts'
 import css from './brand.module.css'
 
-/** What differs for players, in sentences. */
+/** The differences for players, in sentences. */
 export const Differences = ({ changes }: { changes: ValueOf<typeof compare>['changes'] }) =>
   changes.length > 0 ? (
     <ul className={css.list} aria-label={texts.brand.differences}>

@@ -1,4 +1,4 @@
-/** The dialog that publishes a draft: what changes for players, the problems of the check, brand and address. */
+/** The dialog that publishes a draft: the differences for players, the problems of the check, brand and address. */
 import { useEffect, useRef, useState } from 'react'
 import { compare } from '../../schemas/studio/calls/compare.ts'
 import { publish } from '../../schemas/studio/calls/publish.ts'
@@ -25,9 +25,9 @@ export function Publish({ brand, onClose }: PublishProps) {
   /** The draft as it was before its differences were asked for: with a later one nothing is published. */
   const [seq] = useState(call.value?.seq ?? 0)
   const differences = useCall(compare, { brand: brand.id, from: 'current', to: 'draft' })
-  /** The differences that the person looks at: what comes later is not published. */
+  /** The differences that the person looks at: later ones are not published. */
   const [looked, setLooked] = useState<ValueOf<typeof compare>>()
-  /** What an earlier dialog was told may be outdated. */
+  /** The reply to an earlier dialog may be outdated. */
   const [isFresh, setFresh] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each dialog
   useEffect(() => {

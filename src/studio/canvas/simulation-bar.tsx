@@ -25,7 +25,7 @@ const NOBODY = 'visitor'
 
 export function SimulationBar({ value, width, languages, onChange, onWidth }: SimulationBarProps) {
   const { role = NOBODY, vip = 0, language = '', theme = '', country = '', at, status = '' } = value
-  /** Leaves out what is as for a visitor who comes now. */
+  /** Leaves out the facts of a visitor who comes now. */
   const change = (part: Simulation) => {
     const next = { ...value, ...part }
     if (next.role === NOBODY) delete next.role

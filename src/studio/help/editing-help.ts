@@ -4,7 +4,7 @@ import { bold, type HelpContents } from './help-sections.ts'
 
 const { brand, pages, outline, preview, simulation, settings, conditions, widgets, words, problemList } = texts
 
-/** Names that are parts of a text, without what the text adds to them. */
+/** Names that are parts of a text, without the rest of the text. */
 const sample = { move: outline.moveTitle('…'), inherited: settings.inherited('…') }
 
 export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settings' | 'conditions'> = {

@@ -1,4 +1,4 @@
-/** Help about a draft and what becomes of it: the way to the live site, problems, undo, conflicts, releases, audit. */
+/** Help about a draft: the way to the live site, problems, undo, conflicts, releases, audit. */
 import { texts } from '../texts/texts.ts'
 import { bold, type HelpContents } from './help-sections.ts'
 

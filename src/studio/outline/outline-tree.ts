@@ -1,4 +1,4 @@
-/** The widgets of a document, or the entries of menus, as a tree, each with what the brand made of it. */
+/** The widgets of a document, or the entries of menus, as a tree, each with the state that the brand gave it. */
 import { type Layer, mergeDocument, readAddress, type Step, valueAt, writeAddress } from '../../engine/index.ts'
 import { isRecord, type Json, ownOf, recordsOf } from '../../schemas/metadata/wire-values.ts'
 

@@ -1,4 +1,4 @@
-/** The commands of the outline: each saves one step, says what it did, and leaves the focus on the row that it was about. */
+/** The commands of the outline: each saves one step, announces it, and leaves the focus on the row that it was about. */
 import { type KeyboardEvent, useState } from 'react'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { useDraft } from '../brand/use-draft.ts'

@@ -51,7 +51,7 @@ export const useFieldProblem = (
   hasField?: (part: string | number) => boolean,
 ): string | undefined => fieldProblem(use(ProblemsContext), object, path, hasField)
 
-/** Returns the path inside an object to what a problem is about; undefined for a problem of something else. */
+/** Returns the path inside an object to the value of a problem; undefined for a problem of something else. */
 function pathOf(problem: DraftProblem, { at, value }: ProblemObject): Path | undefined {
   if (!isUnder(problem, at)) return undefined
   const [about, object] = [problem.at!, at].map(stepsOf) as [Step[], Step[]]

@@ -1,4 +1,4 @@
-/** Checks the draft after each change, when saving has paused: one check at a time, and another one for what changed meanwhile. */
+/** Checks the draft after each change, when saving has paused: one check at a time, and another one for later changes. */
 import { useEffect, useRef, useState } from 'react'
 import { candidate } from '../../schemas/studio/calls/candidate.ts'
 import { useDraft } from '../brand/use-draft.ts'

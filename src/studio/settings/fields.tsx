@@ -1,4 +1,4 @@
-/** Fields of a form of settings: widgets of rjsf that save what is typed by themselves. */
+/** Fields of a form of settings: widgets of rjsf that save typed values by themselves. */
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { type ReactNode, use, useState } from 'react'
 import type { Json } from '../../schemas/metadata/wire-values.ts'
@@ -98,7 +98,7 @@ export function IdField(props: FieldProps) {
   )
 }
 
-/** A number; another text is saved as it is, so that the check says what is wrong with it. */
+/** A number; another text is saved as it is, so that the check names its fault. */
 export function AmountField(props: FieldProps) {
   const { shared, options } = useShared(props)
   const commit = useCommit()

@@ -1,4 +1,4 @@
-/** Finds the names of a list that fit what was typed. */
+/** Finds the names of a list that fit a typed text. */
 import type { Choice } from './choice-kinds.ts'
 
 /** Most names that a list shows. */

@@ -90,7 +90,7 @@ export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onR
   const command: FormNode['command'] = (path, run) => {
     const list = addressOf(at, latest.current, path)
     if (list === undefined) return false
-    // what was typed last is on its way, and not in the documents of this rendering
+    // the last typed value is on its way, and not in the documents of this rendering
     const documents = shownLayer(call.value, snapshot(queue.state) as SaveQueue['state'])
     const change = run(documents, readEntries(documents, list))
     if (!change) return false

@@ -79,7 +79,7 @@ const partOf = (node: unknown, key: string | undefined): unknown =>
   key === undefined ? node : isRecord(node) ? ownOf(node, key) : undefined
 const addressIn = (at: string, key: string | undefined): string => (key === undefined ? at : `${at}/${key}`)
 
-/** What is said of a node, and the key under which it has its settings; without a key they are its own. */
+/** Returns the name and purpose of a node, and the key of its settings; without a key its own values are the settings. */
 function describe(
   { widget, id, merged: { title } }: OutlineNode,
   textFor: (key: string) => string | undefined,

@@ -65,7 +65,7 @@ function entryOperations(at: string, before: Entry, after: Entry, inherited: unk
   )
 }
 
-/** Returns what a layer has to say to make a value of the inherited one: null takes it away, undefined says nothing. */
+/** Returns the part of a layer that makes a value of the inherited one: null takes it away, undefined says nothing. */
 function overrideOf(value: unknown, inherited: unknown): unknown {
   if (isEqual(value, inherited)) return undefined
   if (value === undefined) return null

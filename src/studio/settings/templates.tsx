@@ -85,7 +85,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Json, RJSFSc
   )
 }
 
-/** Says what is wrong with an object or a list as a whole. */
+/** Shows the problem of an object or a list as a whole. */
 export const GroupProblem = ({ children }: { children: ReactNode }) =>
   children && (
     <p className={css.error} role="alert">

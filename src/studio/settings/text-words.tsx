@@ -1,4 +1,4 @@
-/** The words of a text in one language at a time: those of the brand are laid over what it inherits. */
+/** The words of a text in one language at a time: those of the brand are laid over the inherited ones. */
 import { useId, useMemo, useState } from 'react'
 import { type Layer, writeStep } from '../../engine/index.ts'
 import { isRecord, partOf } from '../../schemas/metadata/wire-values.ts'

@@ -47,7 +47,7 @@ export function useList() {
   }
 }
 
-/** Returns what a new entry begins with; commands give it an id. */
+/** Returns the first value of a new entry; commands give it an id. */
 function emptyEntry(item: RJSFSchema): unknown {
   if (item.type !== 'object') return item.type === 'string' ? '' : (item.minimum ?? 0)
   const texts = (item.required ?? []).filter(name => {

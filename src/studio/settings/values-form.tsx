@@ -43,7 +43,7 @@ const NO_ERRORS: ValidatorType<Json, RJSFSchema> = {
   rawValidation: () => ({ errors: [] }),
 }
 
-/** A widget has its defaults; a document has what differs. */
+/** A widget has its defaults; a document has the differences. */
 const NO_DEFAULTS = { emptyObjectFields: 'skipDefaults', arrayMinItems: { populate: 'never' } } as const
 
 export interface ValuesFormProps {
