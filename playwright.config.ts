@@ -44,7 +44,9 @@ export const WITH_PICTURES = launch()
  */
 const SLOW = /(matching|operator|points|withdraw)\.spec\.ts$/
 
-const NOTHING = /(?!)/
+/** Tags of journeys that are about one store: the embedded one with the files, or the database of several instances. */
+const OF_FILES = /@files\b/
+const OF_DATABASE = /@database\b/
 
 /** Tag of the main journey of an area: the journeys of `npm test`. All others run with `npm run test:deep`. */
 const MAIN = /@main\b/
@@ -93,6 +95,7 @@ export default defineConfig<object, { store: StoreKind }>({
     {
       name: 'with pictures',
       testIgnore: [WITHOUT_PICTURES, ...LEFT_OUT],
+      grepInvert: tier === 'deep' ? [MAIN, OF_DATABASE] : OF_DATABASE,
       use: WITH_PICTURES,
     },
     { name: 'words', testMatch: WITHOUT_PICTURES, testIgnore: SLOW, use: launch(WITHOUT_IMAGES) },
@@ -102,7 +105,7 @@ export default defineConfig<object, { store: StoreKind }>({
           {
             name: 'on PostgreSQL',
             testMatch: ON_POSTGRESQL,
-            grepInvert: NOTHING,
+            grepInvert: OF_FILES,
             // each has a cluster and one or two servers of its own
             workers: 1,
             use: { ...WITH_PICTURES, store: 'postgresql' as const },

@@ -156,11 +156,9 @@ test('STU-05 two editors see each other, and what both changed is kept twice unt
   await expect(colour(joon, 'primary')).toHaveValue('#12ab34')
 })
 
-test('a publish from the studio edits the fewest lines of the files, and its undo restores every byte', async ({
-  browser,
-  store,
-}) => {
-  test.skip(store === 'postgresql', 'the files are in the database')
+test('a publish from the studio edits the fewest lines of the files, and its undo restores every byte', {
+  tag: '@files',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'Mara Lund', 'publisher', 'yunhe')
   const before = readFolder('yunhe')
   await openBrand(page, 'yunhe', '/theme')

@@ -1,4 +1,4 @@
-/** What goes wrong around an editor: nothing typed is lost, nothing is done twice, and each is told in a sentence. */
+/** Faults around an editor: nothing typed is lost, nothing is done twice, and each is told in a sentence. */
 import { writeFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { type Browser, expect, type Page } from '@playwright/test'
@@ -43,7 +43,7 @@ const setClockWrong = (page: Page, hours: number) =>
     Date.now = () => now() + ms
   }, hours * HOUR_MS)
 
-test('a tab that slept for a day keeps what was typed, and overwrites nothing that another changed meanwhile', async ({
+test('a tab that slept for a day keeps typed values, and overwrites nothing that another changed', async ({
   browser,
 }) => {
   const email = 'mara@example.com'
@@ -146,11 +146,9 @@ test('a browser whose clock is two hours wrong saves, previews, publishes and ta
   }
 })
 
-test('a file that is broken on disk below an open draft is named, keeps the draft from players, and loses nothing', async ({
-  browser,
-  store,
-}) => {
-  test.skip(store === 'postgresql', 'the files are in the database')
+test('a file that breaks on disk below an open draft is named, stops its publish, and loses nothing', {
+  tag: '@files',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'Ole Dahl', 'aurum')
   await openBrand(page, server, 'aurum', '/theme')
   await colour(page, 'line').fill('#3e2b31')
@@ -171,11 +169,9 @@ test('a file that is broken on disk below an open draft is named, keeps the draf
   await page.context().close()
 })
 
-test('a change that is saved while the database restarts arrives once, when the database is back', async ({
-  browser,
-  store,
-}) => {
-  test.skip(store !== 'postgresql', 'the embedded store restarts with its server')
+test('a change that is saved while the database restarts arrives once, when the database is back', {
+  tag: '@database',
+}, async ({ browser }) => {
   const page = await openAs(browser, 'Kari Moe', 'senvang')
   await openBrand(page, server, 'senvang', '/theme')
   await expect(colour(page, 'focus')).toBeEnabled()

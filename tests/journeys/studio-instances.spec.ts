@@ -10,14 +10,13 @@ const NAME = 'Maison Aurum'
 
 let server: OwnServer
 test.beforeAll(async ({ store }) => {
-  test.skip(store !== 'postgresql', 'the embedded store has one instance')
   server = await startOwnServer({ store, instances: 2 })
 })
-test.afterAll(() => server?.stop())
+test.afterAll(() => server.stop())
 
-test('two editors on two instances see each other, each change, a publish on the page of a player, and an undo', async ({
-  browser,
-}) => {
+test('two editors on two instances see each other, each change, an undo, and players each publish', {
+  tag: '@database',
+}, async ({ browser }) => {
   const [one, two] = server.instances
   const by = (name: string, on = one) => openOperator(browser, server, { name, role: 'publisher', brand: 'aurum', on })
   const [mara, joon] = [await by('Mara Lund'), await by('Joon Park', two)]

@@ -1,4 +1,4 @@
-/** How times are taken in the studio, and printed as rows (studio-times.spec.ts). */
+/** Takes times in the studio, and prints them as rows (studio-times.spec.ts). */
 import { expect, type Frame, type Locator, type Page } from '@playwright/test'
 
 /** Prints a row with the id of its requirement, and compares it with its limit. */
@@ -28,7 +28,7 @@ export async function repeat(times: number, measure: (turn: number) => Promise<n
 
 /** Milliseconds until the texts of elements in the preview have changed; of `:root`, until its primary colour has. */
 export async function timeShown(frame: Frame, selector: string, act: () => Promise<unknown>): Promise<number> {
-  /** Returns what is shown, or false while that is as before. */
+  /** Returns the shown text, or false while there is no other one than before. */
   const look = ([selector, before]: (string | undefined)[]) => {
     const now =
       selector === ':root'

@@ -129,7 +129,7 @@ export const colour = (page: Page, token: string) =>
 export const conflictsOn = (page: Page) => page.getByRole('region', { name: texts.brand.conflicts })
 export const differences = (page: Page) => page.getByRole('dialog').getByRole('list', { name: texts.brand.differences })
 
-/** Publishes the draft of the open brand, after a look at what changes. @param name of the brand */
+/** Publishes the draft of the open brand, after a look at its differences. @param name of the brand */
 export async function publish(page: Page, name: string): Promise<void> {
   await press(page, texts.brand.publish)
   // a call without a reply is repeated

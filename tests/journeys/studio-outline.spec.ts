@@ -115,7 +115,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`Tab does not lead to ${target}.`)
 }
 
-test('by keyboard alone an operator signs in, adds and moves a widget, publishes and rolls back, and hears each step', async ({
+test('an operator signs in, edits, publishes and rolls back by keyboard alone, and hears each step', async ({
   browser,
 }) => {
   const email = 'keys@example.com'

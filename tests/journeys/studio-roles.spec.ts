@@ -1,4 +1,4 @@
-/** Roles of the studio: what a person with each of them finds there, and what is left when it is taken away. */
+/** Roles of the studio: the pages and buttons that each opens, and their end when a role is taken away. */
 import { type Browser, expect, type Page } from '@playwright/test'
 import { audit } from '../../src/schemas/studio/calls/audit.ts'
 import { draft } from '../../src/schemas/studio/calls/draft.ts'
