@@ -82,7 +82,7 @@ export function readTenant(dir: TenantFolders, id: string, given?: ReadonlyMap<s
     const parent = parentOf(read.layer)
     if (parent && seen.includes(parent)) {
       const circle = [...seen.slice(0, seen.indexOf(parent) + 1).reverse(), parent].join(' → ')
-      // whoever changes the brand itself can open its circle there
+      // a change of the brand itself can open its circle there
       const layer = parent === id ? layers.at(-1)! : read.layer
       problems.push(
         atExtends(

@@ -22,7 +22,7 @@ export function listenToLiveUpdates(shown: () => Version, onChange: (version: Ve
       // one after the other, so that the last update received stays
       changing = changing.then(() => change(JSON.parse(data) as Version))
     })
-    // whoever looks may no longer do so: the server says why in place of the page
+    // the right to look has ended: the server says why in place of the page
     source.addEventListener('ended', () => location.reload())
     source.addEventListener('problems', ({ data }: MessageEvent<string>) => showProblems(JSON.parse(data)))
     source.onerror = () => {
