@@ -148,9 +148,7 @@ function draftDirectory(published: TenantDirectory, drafts: DraftContext): Tenan
   const findAsset = createAssetCache(drafts.store)
   return {
     ...published,
-    async current(tenantId) {
-      return (await makePreviewRelease(drafts, tenantId)).release
-    },
+    current: tenantId => makePreviewRelease(drafts, tenantId),
     async asset(tenantId, name, hash) {
       const named = currentPreview()?.state?.release.body.assets?.[name]
       if (named === undefined || (hash !== undefined && hash !== named)) return published.asset(tenantId, name, hash)

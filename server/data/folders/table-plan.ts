@@ -7,7 +7,6 @@ const COUNTER = 'counts for minutes only'
 
 /** Tables whose rows stay behind, with the reason. */
 export const LEFT_OUT: Partial<Record<keyof Tables, string>> = {
-  candidate_release: 'is made again when a preview needs it',
   captcha: CREDENTIAL,
   change_ticket: CREDENTIAL,
   draft_presence: COUNTER,

@@ -1,9 +1,9 @@
 import { candidate } from '../../../src/schemas/studio/calls/candidate.ts'
-import { makeCandidate, makeUncheckedCandidate } from '../../tenants/drafts/compile-draft.ts'
+import { makeCandidate } from '../../tenants/drafts/compile-draft.ts'
 import { orRefuse } from '../draft-calls.ts'
 import { handleStudio } from '../studio-context.ts'
 
-export default handleStudio(candidate, async ({ body: { brand, unchecked }, context }) => ({
+export default handleStudio(candidate, async ({ body: { brand }, context }) => ({
   success: true,
-  value: await orRefuse(() => (unchecked ? makeUncheckedCandidate(context, brand) : makeCandidate(context, brand))),
+  value: await orRefuse(() => makeCandidate(context, brand)),
 }))

@@ -1,16 +1,18 @@
 /** Reads the files that a draft is based on: the folder of the brand on the embedded store, else the files of its current release. */
 import { sql } from 'kysely'
-import { type Layer, mergeLayers } from '../../../src/engine/index.ts'
+import { LRUCache } from 'lru-cache'
+import type { Layer } from '../../../src/engine/index.ts'
 import { findDocumentFile } from '../../../src/schemas/document/files.ts'
 import type { Reader } from '../../store/open-store.ts'
 import { readJson } from '../read/read-json.ts'
 import { type LayerRead, parentOf, readLayer, readTenant } from '../read/read-tenant.ts'
 import { type TenantFolders, tenantFolder, tenantLabel } from '../read/tenant-folder.ts'
-import { plainLayer, type TenantLayer } from '../read/tenant-layer.ts'
+import type { TenantLayer } from '../read/tenant-layer.ts'
 import { BASE } from '../release/claim-hosts.ts'
 import { ReleaseProblem } from '../release/release-problem.ts'
 import { readParts } from '../release/release-sources.ts'
 import type { DraftContext } from './draft-context.ts'
+import { mergeInherited } from './merge-inherited.ts'
 
 export interface OwnFiles extends LayerRead {
   /** Hash of the current release; undefined: nothing of the brand was ever published. */
@@ -51,7 +53,7 @@ export async function readInherited(
     next = parentOf(stored.layer)
   }
   const { layers } = readTenant(dir, id, given)
-  return { given, inherited: mergeLayers(layers.slice(0, -1).map(plainLayer)) }
+  return { given, inherited: mergeInherited(layers.slice(0, -1)) }
 }
 
 /** Returns the documents of a layer that operations can change, without those that cannot be read. */
@@ -68,6 +70,13 @@ export const unreadableOf = ({ files }: TenantLayer): string[] =>
 
 const ASSETS = 'assets/'
 
+/** Characters of stored files that stay in memory. */
+const MAX_STORED = 16 * 1024 * 1024
+const storedLayers = new LRUCache<string, { layer: TenantLayer; size: number }>({
+  maxSize: MAX_STORED,
+  sizeCalculation: ({ size }) => size || 1,
+})
+
 /** @returns undefined for a release whose files were not stored */
 async function readStored(db: Reader, dir: TenantFolders, id: string, hash: string): Promise<LayerRead | undefined> {
   const row = await db
@@ -78,7 +87,18 @@ async function readStored(db: Reader, dir: TenantFolders, id: string, hash: stri
     .executeTakeFirst()
   if (!row?.sources) return undefined
   const label = tenantLabel(dir, id)
-  const own = Object.entries(row.sources).flatMap(([path, hash]) =>
+  // two releases of one hash may be written in different words
+  const key = JSON.stringify([label, row.sources])
+  let stored = storedLayers.get(key)
+  if (!stored) {
+    stored = await readSources(db, id, label, row.sources)
+    storedLayers.set(key, stored)
+  }
+  return { layer: stored.layer, problems: [] }
+}
+
+async function readSources(db: Reader, id: string, label: string, sources: Readonly<Record<string, string>>) {
+  const own = Object.entries(sources).flatMap(([path, hash]) =>
     path.startsWith(`${id}/`) ? [{ path: path.slice(id.length + 1), hash }] : [],
   )
   const texts = await readParts(
@@ -92,11 +112,15 @@ async function readStored(db: Reader, dir: TenantFolders, id: string, hash: stri
     .execute()
   const bytes = new Map(sizes.map(size => [size.hash, size.bytes]))
   const layer: TenantLayer = { id, files: {}, assets: {} }
+  let size = 0
   for (const { path, hash } of own) {
     const name = `${label}/${path}`
     const text = texts.get(hash)
     if (path.startsWith(ASSETS)) layer.assets[path.slice(ASSETS.length)] = { name, bytes: bytes.get(hash) ?? 0, hash }
-    else if (text !== undefined) layer.files[path] = readJson(path, name, text).file
+    else if (text !== undefined) {
+      layer.files[path] = readJson(path, name, text).file
+      size += text.length
+    }
   }
-  return { layer, problems: [] }
+  return { layer, size }
 }

@@ -49,7 +49,7 @@ export async function chooseValue(
     const [refused] = kept
     if (refused)
       throw new ReleaseProblem(`This value fits the draft no longer: ${refused.refusal?.message} It stays kept.`)
-    await updateDraft(tx, { ...draft, layer, seq })
+    await updateDraft(tx, draft, { layer, seq })
     return { seq }
   })
   if ('seq' in result) return result

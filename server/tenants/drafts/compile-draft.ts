@@ -1,6 +1,5 @@
-/** Compiles a draft to a candidate release: what publishing would show, checked by the same code, and never current. */
+/** Compiles a draft to a candidate release: what publishing would show, checked by the same code, never stored and never current. */
 import type { Layer } from '../../../src/engine/index.ts'
-import type { Reader } from '../../store/open-store.ts'
 import { assembleRelease } from '../check/assemble-release.ts'
 import { type CheckResult, checkTenant } from '../check/checks/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
@@ -8,7 +7,7 @@ import { readAsset } from '../read/read-asset.ts'
 import { readJson } from '../read/read-json.ts'
 import { type LayerRead, MAX_FILE_BYTES } from '../read/read-tenant.ts'
 import { tenantLabel } from '../read/tenant-folder.ts'
-import { type Release, readRelease } from '../release/release.ts'
+import type { Release } from '../release/release.ts'
 import { readNewAssets, storeAssetBodies } from '../release/release-assets.ts'
 import { textOf } from '../write/document-text.ts'
 import type { DraftContext } from './draft-context.ts'
@@ -48,78 +47,28 @@ export interface Candidate {
 export const releaseOf = ({ own: { release } }: OpenDraft): { release?: string } =>
   release === undefined ? {} : { release }
 
-/** Time for which a candidate is stored after it was last made. */
-const KEEP_MS = 24 * 3_600_000
-
-/** Makes the candidate release of the open draft, checks it, and stores it for previews. */
+/** Makes the candidate release of the open draft, and checks it. */
 export async function makeCandidate(context: DraftContext, tenantId: string): Promise<Candidate> {
   const { draft, release, layers, problems } = await compileDraft(context, tenantId)
-  if (release) await storeCandidate(context, { draft, release, layers })
   const label = tenantLabel(context.sources.dir, tenantId)
   const shown = { seq: draft.seq, ...releaseOf(draft), problems: addAddresses(problems, layers.at(-1), label) }
   return release ? { ...shown, hash: release.hash } : shown
 }
 
 /**
- * Makes the candidate release without checking it, so that a preview follows each change at once; also one that has mistakes, and is not
- * to be published. The same draft has the same hash as a checked one.
+ * Makes the candidate release of the open draft without checking it, so that a preview follows each change at once; also one that has
+ * mistakes. The same draft has the same hash as a checked one.
+ * @returns undefined for documents that cannot be read
  */
-export async function makeUncheckedCandidate(context: DraftContext, tenantId: string): Promise<Candidate> {
-  const { draft, release } = await makePreviewRelease(context, tenantId)
-  return { seq: draft.seq, ...releaseOf(draft), problems: [], ...(release && { hash: release.hash }) }
-}
-
-/** Makes the candidate release of the open draft without checking it; there is none of documents that cannot be read. */
-export async function makePreviewRelease(
-  context: DraftContext,
-  tenantId: string,
-): Promise<{ draft: OpenDraft; release?: Release }> {
-  const { draft, given } = await writeOpenDraft(context, tenantId)
-  const assembled = assembleRelease(context.sources, tenantId, given)
-  if (!assembled) return { draft }
-  await storeCandidate(context, { draft, ...assembled })
-  return { draft, release: assembled.release }
-}
-
-async function storeCandidate(
-  context: DraftContext,
-  { draft, release, layers }: Pick<CompiledDraft, 'draft' | 'layers'> & { release: Release },
-): Promise<void> {
-  const { store, clock } = context
-  const assets = await readAssets(context, { layers }, release)
-  const now = clock.now()
-  const made = { draft_id: draft.id, seq: draft.seq, made_at: new Date(now) }
-  await store.transaction(async tx => {
-    await storeAssetBodies(tx, draft.tenantId, assets, now)
-    await tx
-      .deleteFrom('candidate_release')
-      .where('made_at', '<', new Date(now - KEEP_MS))
-      .execute()
-    // the preview has stored the large body before the check of the same draft
-    const { numUpdatedRows } = await tx
-      .updateTable('candidate_release')
-      .set(made)
-      .where('tenant_id', '=', draft.tenantId)
-      .where('hash', '=', release.hash)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) return
-    await tx
-      .insertInto('candidate_release')
-      .values({ tenant_id: draft.tenantId, hash: release.hash, body: release.text, ...made })
-      .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doUpdateSet(made))
-      .execute()
-  })
-}
-
-/** Reads a candidate release; undefined when there is none of that hash, or it was removed. */
-export async function loadCandidate(db: Reader, tenantId: string, hash: string): Promise<Release | undefined> {
-  const row = await db
-    .selectFrom('candidate_release')
-    .select('body')
-    .where('tenant_id', '=', tenantId)
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return row && readRelease(tenantId, hash, row.body)
+export async function makePreviewRelease(context: DraftContext, tenantId: string): Promise<Release | undefined> {
+  const { store, sources, clock } = context
+  const { given } = await writeOpenDraft(context, tenantId)
+  const assembled = assembleRelease(sources, tenantId, given)
+  if (!assembled) return undefined
+  const { release } = assembled
+  const assets = await readAssets(context, assembled, release)
+  if (assets.size > 0) await store.transaction(tx => storeAssetBodies(tx, tenantId, assets, clock.now()))
+  return release
 }
 
 /** Reads the files of a compiled draft that the store does not have yet, from the brand or the nearest that it extends. */

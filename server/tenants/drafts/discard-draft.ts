@@ -51,7 +51,7 @@ async function discard(
   const made = { author, kind: 'discard', step, operations, now } as const
   const { seq, stored } = await appendOperations(tx, draft, draft.inherited, made)
   await closeConflicts(tx, tenantId, step)
-  await updateDraft(tx, { ...draft, layer: draft.base, seq })
+  await updateDraft(tx, draft, { layer: draft.base, seq })
   await tx
     .updateTable('draft')
     .set({ state: 'discarded', closed_at: new Date(now), closed_by: author.name })

@@ -94,18 +94,21 @@ export async function insertDraft(tx: Tx, draft: DraftRow): Promise<void> {
     .execute()
 }
 
-/** Stores base, layer and number of the last operation. */
-export async function updateDraft(tx: Tx, draft: DraftRow): Promise<void> {
+/** Stores what changed of a draft; its documents are large, and most changes leave the base as it is. */
+export async function updateDraft(
+  tx: Tx,
+  { id }: Pick<DraftRow, 'id'>,
+  { base, layer, seq, ...rest }: Partial<Pick<DraftRow, 'base' | 'baseRelease' | 'layer' | 'seq'>>,
+): Promise<void> {
   await tx
     .updateTable('draft')
     .set({
-      base: JSON.stringify(draft.base),
-      base_release: draft.baseRelease ?? null,
-      layer: JSON.stringify(draft.layer),
-      seq: draft.seq,
-      review_round: draft.reviewRound,
+      ...(base && { base: JSON.stringify(base) }),
+      ...('baseRelease' in rest && { base_release: rest.baseRelease ?? null }),
+      ...(layer && { layer: JSON.stringify(layer) }),
+      ...(seq !== undefined && { seq }),
     })
-    .where('id', '=', draft.id)
+    .where('id', '=', id)
     .execute()
 }
 

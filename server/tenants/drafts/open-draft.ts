@@ -107,15 +107,14 @@ async function mergeFiles(tx: Tx, { clock }: DraftContext, draft: OpenDraft): Pr
   const { layer, seq } = appended
   // documents that the draft leaves alone are those of the files to the order of their keys
   const untouched = Object.keys(files).filter(path => isSameText(draft.base[path], draft.layer[path]))
-  const merged: OpenDraft = {
-    ...draft,
+  const changed = {
     base: files,
     baseRelease: own.release,
     layer: { ...layer, ...Object.fromEntries(untouched.map(path => [path, files[path]])) },
     seq,
   }
-  await updateDraft(tx, merged)
-  return merged
+  await updateDraft(tx, draft, changed)
+  return { ...draft, ...changed }
 }
 
 const isSameText = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

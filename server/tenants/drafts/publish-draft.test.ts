@@ -25,7 +25,7 @@ import { rollback } from '../release/make-current.ts'
 import { currentHash } from '../release/read-releases.ts'
 import { history } from '../release/release-history.ts'
 import { compareBrand } from './compare-draft.ts'
-import { loadCandidate, makeCandidate, makeUncheckedCandidate } from './compile-draft.ts'
+import { makeCandidate, makePreviewRelease } from './compile-draft.ts'
 import { readConflicts } from './conflict-rows.ts'
 import { discardDraft } from './discard-draft.ts'
 import { type PublishDraftInput, publishDraft } from './publish-draft.ts'
@@ -50,9 +50,9 @@ forEachStore('a draft', openStore => {
     await draft.save(mara, [setHero('count', 5), addNode('news')])
     const candidate = await makeCandidate(draft, 'ruby')
     expect(candidate).toMatchObject({ seq: 2, problems: [] })
-    expect(await makeUncheckedCandidate(draft, 'ruby')).toEqual(candidate)
     expect(await currentHash(draft.store, 'ruby')).toBeUndefined()
-    const release = await loadCandidate(draft.store.db, 'ruby', candidate.hash!)
+    const release = await makePreviewRelease(draft, 'ruby')
+    expect(release?.hash).toBe(candidate.hash)
     expect(release?.body.document.screens.home?.main.map(({ id }) => id)).toEqual(['hero', 'news'])
     expect(await publish(draft)).toMatchObject({ release: candidate.hash })
     expect(await currentHash(draft.store, 'ruby')).toBe(candidate.hash)
@@ -71,8 +71,7 @@ forEachStore('a draft', openStore => {
     await undo(draft, 'ruby', mara)
     await draft.save(mara, [set(`${HERO}/widget`, 'gone')])
     expect((await makeCandidate(draft, 'ruby')).problems).toMatchObject([{ at: `${HERO}/widget` }])
-    const preview = await makeUncheckedCandidate(draft, 'ruby')
-    expect(await loadCandidate(draft.store.db, 'ruby', preview.hash!)).toBeDefined()
+    expect(await makePreviewRelease(draft, 'ruby')).toBeDefined()
     expect(await draft.hero()).toEqual({ id: 'hero', widget: 'gone' })
   })
 

@@ -202,7 +202,7 @@ async function publishCompiled(
   const { decisions } = await publishIn(tx, release, audit, attachments)
   // as in the files, so that the next draft begins with nothing to merge
   const layer = documentsOf(layers.at(-1)!)
-  await updateDraft(tx, { ...now, base: layer, layer })
+  await updateDraft(tx, now, { base: layer, layer })
   await tx
     .updateTable('draft')
     .set({

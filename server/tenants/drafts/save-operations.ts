@@ -89,7 +89,7 @@ async function save(
     now,
   })
   const { layer, seq, stored: applied } = appended
-  if (applied.length > 0) await updateDraft(tx, { ...draft, layer, seq })
+  if (applied.length > 0) await updateDraft(tx, draft, { layer, seq })
   const kept = await showPresent([...carried.kept, ...appended.kept], { layer, inherited: draft.inherited, since })
   if (kept.length > 0 && (await readConflicts(tx, draft.tenantId)).length + kept.length > MAX_CONFLICTS)
     throw new ReleaseProblem(

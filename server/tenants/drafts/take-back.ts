@@ -129,7 +129,7 @@ async function takeStepBack(
     .execute()
   const discarded = await findOrigin(tx, draft.tenantId, first!)
   if (discarded?.kind === 'discard') await toggleConflicts(tx, draft.tenantId, discarded.step, kind === 'undo')
-  await updateDraft(tx, { ...draft, ...appended })
+  await updateDraft(tx, draft, { layer: appended.layer, seq: appended.seq })
   return { seq: appended.seq, applied: stored.map(({ seq, operation }) => ({ seq, operation })) }
 }
 

@@ -227,7 +227,6 @@ export const PERSONAL_TABLES: Record<keyof Tables, PersonalTable | undefined> = 
   audit_chain: NOBODY,
   brand: NOBODY,
   brand_host: NOBODY,
-  candidate_release: NOBODY,
   captcha: NOBODY,
   competition: NOBODY,
   draft: NOBODY,

@@ -4,19 +4,12 @@ import { DraftProblemField, HashField, SeqField } from '../draft-fields.ts'
 import { BrandField } from '../fields.ts'
 import { studioCall } from '../studio-call.ts'
 
-/** Compiles the draft to a candidate release for previews, and checks it. */
+/** Compiles the draft to a candidate release, and checks it. */
 export const candidate = studioCall('candidate', {
   method: 'POST',
   who: 'operator',
   right: 'read',
-  body: Type.Object({
-    brand: BrandField,
-    unchecked: Type.Optional(
-      Type.Boolean({
-        description: 'Leave the check out, so that a preview follows at once; there are no problems then.',
-      }),
-    ),
-  }),
+  body: Type.Object({ brand: BrandField }),
   reply: successReply(
     Type.Object({
       seq: SeqField,
