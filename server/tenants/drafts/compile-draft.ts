@@ -1,7 +1,7 @@
 /** Compiles a draft to a candidate release: what publishing would show, checked by the same code, never stored and never current. */
 import type { Layer } from '../../../src/engine/index.ts'
 import { assembleRelease } from '../check/assemble-release.ts'
-import { type CheckResult, checkTenant } from '../check/checks/check-tenant.ts'
+import { type CheckResult, checkInSteps } from '../check/checks/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { readAsset } from '../read/read-asset.ts'
 import { readJson } from '../read/read-json.ts'
@@ -10,6 +10,7 @@ import { tenantLabel } from '../read/tenant-folder.ts'
 import type { Release } from '../release/release.ts'
 import { readNewAssets, storeAssetBodies } from '../release/release-assets.ts'
 import { textOf } from '../write/document-text.ts'
+import { createBoundedWork } from './bounded-work.ts'
 import type { DraftContext } from './draft-context.ts'
 import { lookAtDraft, type OpenDraft } from './open-draft.ts'
 import { type AddressedProblem, addAddresses } from './problem-address.ts'
@@ -23,7 +24,13 @@ export interface CompiledDraft extends CheckResult {
 /** Compiles the open draft of a brand as it is now and checks it, without storing it. */
 export async function compileDraft(context: DraftContext, tenantId: string): Promise<CompiledDraft> {
   const { draft, changes, given } = await writeOpenDraft(context, tenantId)
-  return { ...checkTenant(context.sources, tenantId, given), draft, changes }
+  const steps = checkInSteps(context.sources, tenantId, given)
+  const work = createBoundedWork()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return { ...value, draft, changes }
+    await work.spend(1)
+  }
 }
 
 /** Opens the draft of a brand, and writes its texts in place of those of its folder. */

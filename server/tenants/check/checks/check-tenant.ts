@@ -4,15 +4,22 @@ import { readLocales } from '../../read/read-locales.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import { type LayerRead, readTenant } from '../../read/read-tenant.ts'
 import { tenantLabel } from '../../read/tenant-folder.ts'
-import { isWhole, type TenantLayer } from '../../read/tenant-layer.ts'
+import { isWhole, type TenantLayer, type TenantSourceFile } from '../../read/tenant-layer.ts'
 import type { Release } from '../../release/release.ts'
-import { createContext, releaseOf } from '../assemble-release.ts'
+import { createContext, type MergedContext, releaseOf } from '../assemble-release.ts'
 import type { TenantSources } from '../check-context.ts'
 import { addReferences } from '../find-reference.ts'
 import { withEmptyParts } from '../readable-part.ts'
 import { checkFiles } from './check-schema.ts'
 import { reportAtRemoval } from './find-removals.ts'
-import { CHECKS_WITHOUT_ERRORS, checkDocuments, checkFailed, checkWithoutUnread, isCertain } from './run-checks.ts'
+import {
+  CHECKS_WITHOUT_ERRORS,
+  checkDocuments,
+  checkFailed,
+  checkWithoutUnread,
+  isCertain,
+  type Steps,
+} from './run-checks.ts'
 
 export interface CheckResult {
   /** Problems in the order of files and lines. */
@@ -31,19 +38,28 @@ export interface CheckResult {
  * @param given layers that are used in place of folders, by their ids, such as that of a draft
  */
 export function checkTenant(sources: TenantSources, id: string, given?: ReadonlyMap<string, LayerRead>): CheckResult {
+  const steps = checkInSteps(sources, id, given)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
+}
+
+/** Checks a brand as `checkTenant` does, in steps. */
+export function* checkInSteps(...[sources, id, given]: Parameters<typeof checkTenant>): Steps<CheckResult> {
   try {
-    return checkFilesOf(sources, id, given)
+    return yield* checkFilesOf(sources, id, given)
   } catch (error) {
     const file = { name: `${tenantLabel(sources.dir, id)}/tenant.json` }
     return { problems: addReferences([checkFailed(file, error)], [], sources.widgets), platform: {}, layers: [] }
   }
 }
 
-function checkFilesOf(
+function* checkFilesOf(
   sources: TenantSources,
   id: string,
   given: ReadonlyMap<string, LayerRead> | undefined,
-): CheckResult {
+): Steps<CheckResult> {
   const { layers, problems: readProblems } = readTenant(sources.dir, id, given)
   const { locales, problems: localeProblems } = readLocales(sources.localesDir)
   const problems = [...readProblems, ...localeProblems, ...checkFiles(layers)]
@@ -60,18 +76,30 @@ function checkFilesOf(
   if (!own?.tree || readProblems.some(({ code }) => code.startsWith('tenant/'))) return done()
   if (!layers.slice(0, -1).every(isWhole)) {
     problems.push(
-      ...checkWithoutUnread(() => {
-        const context = createContext(sources, id, layers, locales)
-        return checkDocuments({ ...context, document: withEmptyParts(context.document) }, problems, own)
-      }),
+      ...(yield* checkWithoutUnread(checkReadable(problems, own, () => createContext(sources, id, layers, locales)))),
     )
     return done()
   }
+  yield
   const context = createContext(sources, id, layers, locales)
-  const found = checkDocuments(context, problems, own)
+  const found = yield* checkDocuments(context, problems, own)
   problems.push(...(isWhole(layers.at(-1)!) ? found : found.filter(isCertain)))
   if (problems.some(problem => problem.severity === 'error')) return done()
-  problems.push(...CHECKS_WITHOUT_ERRORS.flatMap(check => check(context)))
+  for (const check of CHECKS_WITHOUT_ERRORS) {
+    yield
+    problems.push(...check(context))
+  }
+  yield
   const { release, platform } = releaseOf(context, documents)
   return done(release, platform)
+}
+
+/** Checks the documents of a brand of which an inherited file cannot be read. */
+function* checkReadable(
+  problems: readonly CheckProblem[],
+  own: TenantSourceFile,
+  create: () => MergedContext,
+): Steps<CheckProblem[]> {
+  const context = create()
+  return yield* checkDocuments({ ...context, document: withEmptyParts(context.document) }, problems, own)
 }

@@ -63,23 +63,29 @@ const CHECKS: readonly Check[] = [
 /** Checks for unused names: a wrong reference makes the right name look unused, so errors have to be fixed first. */
 export const CHECKS_WITHOUT_ERRORS = [checkDangling, checkReach, checkUnused, checkUnusedAssets]
 
+/** The work of a check in steps; others may get their turn after each. */
+export type Steps<T> = Generator<undefined, T, undefined>
+
 /** Checks in a second round how the files fit together. @param problems problems of the files themselves */
-export function checkDocuments(
+export function* checkDocuments(
   context: MergedContext,
   problems: readonly CheckProblem[],
   own: TenantSourceFile,
-): CheckProblem[] {
+): Steps<CheckProblem[]> {
   const { layers, merged } = context
-  const found = [
-    ...checkMerge(layers, merged.problems),
-    ...checkPlacing(layers),
-    ...checkMerged(context),
-    ...checkNodes(context),
-  ]
+  const found = [...checkMerge(layers, merged.problems), ...checkPlacing(layers)]
+  for (const check of [checkMerged, checkNodes]) {
+    yield
+    found.push(...check(context))
+  }
   const isWrong = ({ severity, code }: CheckProblem) =>
     severity === 'error' && (code.startsWith('schema/') || code === 'screen/no-widget')
   const readable: ReadablePart | undefined = [...problems, ...found].some(isWrong) ? readablePart(context) : context
-  found.push(...CHECKS.flatMap(check => runCheck(check, context, readable, own)))
+  for (const check of CHECKS) {
+    yield
+    found.push(...runCheck(check, context, readable, own))
+  }
+  yield
   if (readable) found.push(...certainOf(readable, checkSite(readable, contentOf(readable))))
   return found
 }
@@ -88,9 +94,11 @@ export function checkDocuments(
  * Keeps mistakes that are certain for any content of an inherited file that cannot be read: that file is reported, and the effect of the
  * brand's own changes to it is not known. A check that fails because of the gap reports nothing.
  */
-export function checkWithoutUnread(check: () => CheckProblem[]): CheckProblem[] {
+export function* checkWithoutUnread(check: Steps<CheckProblem[]>): Steps<CheckProblem[]> {
   try {
-    return check().filter(problem => isCertain(problem) && !/^(?:merge|check)\/|^schema\/too-short$/.test(problem.code))
+    return (yield* check).filter(
+      problem => isCertain(problem) && !/^(?:merge|check)\/|^schema\/too-short$/.test(problem.code),
+    )
   } catch {
     return []
   }
