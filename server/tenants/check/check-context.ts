@@ -41,6 +41,9 @@ export interface CheckContext {
 
 export type Check = (context: CheckContext) => CheckProblem[]
 
+/** Work in steps; others may get their turn after each. */
+export type Steps<T> = Generator<undefined, T, undefined>
+
 export interface CheckFinding {
   /** Severity, by default that of the code. */
   severity?: Severity

@@ -4,6 +4,7 @@ import { EMPTY_METADATA, type Metadata } from '../../../src/schemas/metadata/met
 import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import { PLATFORM_FILES } from './known-files.ts'
 import { applyPatch, isPatch } from './patch-platform.ts'
+import { oncePer } from './remember-read.ts'
 import type { TenantLayer, TenantSourceFile } from './tenant-layer.ts'
 
 export interface PlatformRead {
@@ -19,7 +20,10 @@ export interface PlatformRead {
   locate(path: string, pointer: string): { file: TenantSourceFile; pointer: string } | undefined
 }
 
-export function readPlatform(layers: readonly TenantLayer[]): PlatformRead {
+/** Reads the platform documents of layers once, since many checks of a brand ask for them. */
+export const readPlatform: (layers: readonly TenantLayer[]) => PlatformRead = oncePer(readDocuments)
+
+function readDocuments(layers: readonly TenantLayer[]): PlatformRead {
   const files: PlatformRead['files'] = {}
   const patches: Record<string, TenantSourceFile[]> = {}
   const documents: Record<string, unknown> = {}

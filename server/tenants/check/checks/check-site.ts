@@ -6,7 +6,7 @@ import type { CheckProblem } from '../../problems/check-problem.ts'
 import { formatPointer, parsePointer, pointerOf } from '../../read/position.ts'
 import { readPlatform } from '../../read/read-platform.ts'
 import type { ReleaseContent } from '../../release/release.ts'
-import { type CheckContext, type FileLocation, problemAt } from '../check-context.ts'
+import { type CheckContext, type FileLocation, problemAt, type Steps } from '../check-context.ts'
 import { holdsUnknownDate } from './check-dates.ts'
 import { valueAtPath } from './find-removals.ts'
 
@@ -21,25 +21,29 @@ const HARMFUL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'rule/unknown-pattern',
 ])
 
-export function checkSite(context: CheckContext, { document, texts, languages }: ReleaseContent): CheckProblem[] {
+/** Most problems of the engine that a check reports. */
+const MAX_PROBLEMS = 200
+
+export function* checkSite(
+  context: CheckContext,
+  { document, texts, languages }: ReleaseContent,
+): Steps<CheckProblem[]> {
   const { metadata } = readPlatform(context.layers)
-  const reported = new Set<string>()
+  const site = { tenant: document, metadata, texts, languages, widgets: context.sources.widgets }
+  const found = new Map<string, CheckProblem>()
   const { supported } = document.tenant.languages
-  return ROLES.flatMap((role, number) =>
-    // a language changes texts only, and they are the same for every role: one role is enough
-    supported.slice(0, number === 0 ? supported.length : 1).flatMap(language => {
-      const { problems } = buildSite(
-        { tenant: document, metadata, texts, languages, widgets: context.sources.widgets },
-        { role, language },
-      )
-      return problems.flatMap(problem => {
+  // a language changes texts only, and they are the same for every role: one role is enough
+  for (const [number, role] of ROLES.entries())
+    for (const language of supported.slice(0, number === 0 ? supported.length : 1)) {
+      yield
+      for (const problem of buildSite(site, { role, language }).problems) {
         const key = `${problem.code} ${problem.document} ${problem.pointer}`
-        if (SAID_BEFORE.test(problem.code) || isUnknownDate(context, problem) || reported.has(key)) return []
-        reported.add(key)
-        return reported.size > 200 ? [] : [reportProblem(context, problem)]
-      })
-    }),
-  )
+        const isReported = found.size === MAX_PROBLEMS || found.has(key)
+        if (isReported || SAID_BEFORE.test(problem.code) || isUnknownDate(context, problem)) continue
+        found.set(key, reportProblem(context, problem))
+      }
+    }
+  return [...found.values()]
 }
 
 /** Recognises a date that no calendar has: it is reported at its own place, and the condition around it is no second mistake. */

@@ -7,19 +7,12 @@ import { tenantLabel } from '../../read/tenant-folder.ts'
 import { isWhole, type TenantLayer, type TenantSourceFile } from '../../read/tenant-layer.ts'
 import type { Release } from '../../release/release.ts'
 import { createContext, type MergedContext, releaseOf } from '../assemble-release.ts'
-import type { TenantSources } from '../check-context.ts'
+import type { Steps, TenantSources } from '../check-context.ts'
 import { addReferences } from '../find-reference.ts'
 import { withEmptyParts } from '../readable-part.ts'
 import { checkFiles } from './check-schema.ts'
 import { reportAtRemoval } from './find-removals.ts'
-import {
-  CHECKS_WITHOUT_ERRORS,
-  checkDocuments,
-  checkFailed,
-  checkWithoutUnread,
-  isCertain,
-  type Steps,
-} from './run-checks.ts'
+import { CHECKS_WITHOUT_ERRORS, checkDocuments, checkFailed, checkWithoutUnread, isCertain } from './run-checks.ts'
 
 export interface CheckResult {
   /** Problems in the order of files and lines. */

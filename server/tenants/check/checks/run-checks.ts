@@ -2,7 +2,7 @@
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { contentOf, type MergedContext } from '../assemble-release.ts'
-import type { Check, CheckContext } from '../check-context.ts'
+import type { Check, CheckContext, Steps } from '../check-context.ts'
 import { type ReadablePart, readablePart } from '../readable-part.ts'
 import { checkAssets, checkUnusedAssets } from './check-assets.ts'
 import { checkBrand } from './check-brand.ts'
@@ -63,9 +63,6 @@ const CHECKS: readonly Check[] = [
 /** Checks for unused names: a wrong reference makes the right name look unused, so errors have to be fixed first. */
 export const CHECKS_WITHOUT_ERRORS = [checkDangling, checkReach, checkUnused, checkUnusedAssets]
 
-/** The work of a check in steps; others may get their turn after each. */
-export type Steps<T> = Generator<undefined, T, undefined>
-
 /** Checks in a second round how the files fit together. @param problems problems of the files themselves */
 export function* checkDocuments(
   context: MergedContext,
@@ -85,8 +82,7 @@ export function* checkDocuments(
     yield
     found.push(...runCheck(check, context, readable, own))
   }
-  yield
-  if (readable) found.push(...certainOf(readable, checkSite(readable, contentOf(readable))))
+  if (readable) found.push(...certainOf(readable, yield* checkSite(readable, contentOf(readable))))
   return found
 }
 
