@@ -25,7 +25,10 @@ const KINDS: readonly { kind: DocumentKind; file: RegExp }[] = [
 ]
 const HOME = '/'
 
-/** Lists the documents by their kinds and labels; the home page is the first page. */
+/**
+ * Lists the documents by their kinds and labels; the home page is the first page. Of several with one title, that whose file has the title
+ * for a name keeps it alone, and the others have their path with it.
+ */
 export function listPageDocuments(layer: Layer, inherited: Layer): PageDocument[] {
   const layers = [inherited, layer].map((files, index) => ({ id: `${index}`, files }))
   const documents = Object.entries(mergeLayers(layers))
@@ -35,6 +38,7 @@ export function listPageDocuments(layer: Layer, inherited: Layer): PageDocument[
         const name = file.exec(path)?.[1]
         return name === undefined || !isRecord(value) ? [] : [read(kind, name, path, value)]
       })
+      .map((one, _, all) => ({ ...one, label: distinctLabel(one, all) }))
       .sort((a, b) => Number(b.path === HOME) - Number(a.path === HOME) || a.label.localeCompare(b.label)),
   )
 
@@ -44,6 +48,12 @@ export function listPageDocuments(layer: Layer, inherited: Layer): PageDocument[
     const label = texts.pages.labels[kind] ?? (path === HOME ? texts.pages.home : titleOf(title) || inWords(name))
     return { document: file.replace(/\.json$/, ''), kind, label, path }
   }
+}
+
+function distinctLabel({ document, label, path }: PageDocument, all: readonly PageDocument[]): string {
+  const name = document.slice(document.indexOf('/') + 1)
+  const isOnly = all.filter(other => other.label === label).length === 1
+  return isOnly || inWords(name) === label ? label : texts.pages.withPath(label, path ?? name)
 }
 
 /** Returns a title without the name of the brand. */

@@ -10,19 +10,15 @@ export interface DocumentChooserProps {
 }
 
 /** The choice of the document that is edited. */
-export function DocumentChooser({ documents, value, onChange }: DocumentChooserProps) {
-  const isOnly = ({ label, kind }: PageDocument) =>
-    documents.filter(other => other.label === label && other.kind === kind).length === 1
-  return (
-    <Select
-      label={texts.pages.choose}
-      value={value}
-      onChange={onChange}
-      options={documents.map(one => ({
-        value: one.document,
-        label: one.path && !isOnly(one) ? texts.pages.withPath(one.label, one.path) : one.label,
-        group: texts.pages.kinds[one.kind],
-      }))}
-    />
-  )
-}
+export const DocumentChooser = ({ documents, value, onChange }: DocumentChooserProps) => (
+  <Select
+    label={texts.pages.choose}
+    value={value}
+    onChange={onChange}
+    options={documents.map(({ document, label, kind }) => ({
+      value: document,
+      label,
+      group: texts.pages.kinds[kind],
+    }))}
+  />
+)

@@ -44,7 +44,7 @@ export const editorTexts = {
     labels: { frame: 'Header, side, footer and tabs', menus: 'Menus' } as Readonly<Record<string, string>>,
     home: 'Home',
     /** Tells apart two pages with one title. */
-    withPath: (label: string, path: string) => `${label} (${path})`,
+    withPath: (label: string, path: string) => (label.endsWith(`(${path})`) ? label : `${label} (${path})`),
     regions: {
       main: 'Page',
       content: 'Dialog',
