@@ -1,12 +1,13 @@
 /** The frame of all pages behind the sign-in: the name, the pages, and who is signed in. */
-import type { ReactNode } from 'react'
-import { NavLink } from 'react-router-dom'
+import { type ReactNode, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { signOut } from '../../schemas/studio/calls/sign-out.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { useSend } from '../calls/use-send.ts'
 import { texts } from '../texts/texts.ts'
+import { ArrivalContext, useArrival, useLostFocus } from './arrival.ts'
 import css from './frame.module.css'
 import { Mark } from './mark.tsx'
 import { useSession } from './session-context.ts'
@@ -15,6 +16,8 @@ import { useTitle } from './use-title.ts'
 export function Frame({ children }: { children: ReactNode }) {
   const { operator, roles, leave } = useSession()
   const { busy, send } = useSend()
+  const isOpen = useRef(false)
+  useLostFocus(useLocation().pathname)
   const mayInvite = Object.keys(roles).some(brand => can(roles, brand, 'people'))
   const mayAudit = Object.keys(roles).some(brand => can(roles, brand, 'audit'))
   const links = [
@@ -58,7 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className={css.main}>
-        {children}
+        <ArrivalContext value={isOpen}>{children}</ArrivalContext>
       </main>
     </div>
   )
@@ -67,10 +70,13 @@ export function Frame({ children }: { children: ReactNode }) {
 /** The heading of a page, with its main action. */
 export function PageHead({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) {
   useTitle(`${title} – ${texts.name}`)
+  const heading = useArrival()
   return (
     <div className={css.head}>
       <div>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {intro && <p className={css.intro}>{intro}</p>}
       </div>
       {children}
