@@ -78,8 +78,17 @@ function printPublishedDraft(id: string, answer: DraftPublishAnswer, colours: Co
     ...problems,
     `${colours.green(`${id}:`)} published release ${colours.bold(answer.release)}.`,
     ...answer.decisions.map(decision => `  ${decision}`),
+    ...answer.dependants.map(({ id, outcome }) => `  ${id}, which extends it, ${BECAME[outcome]}`),
     `If it was a mistake: npm run tenant -- rollback ${id} --why "what went wrong"`,
   ]
 }
+
+const BECAME: Record<DraftPublishedAnswer['dependants'][number]['outcome'], string> = {
+  changed: 'is published with it',
+  same: 'does not change',
+  errors: 'keeps its release: the check finds errors in it',
+  held: 'keeps its release, to which it was rolled back',
+}
+type DraftPublishedAnswer = Exclude<DraftPublishAnswer, { refused: string }>
 
 const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`

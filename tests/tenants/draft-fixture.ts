@@ -30,9 +30,17 @@ export interface DraftFixture extends DraftContext {
 
 let keys = 0
 
-export function createDraftFixture(store: Store, files: Files = {}): DraftFixture {
+/** @param step milliseconds by which the clock goes on with each look at it */
+export function createDraftFixture(store: Store, files: Files = {}, step = 0): DraftFixture {
   const sources = createTenantFixture(files)
-  const context = { store, clock: { now: () => 1_800_000_000_000 }, sources }
+  let now = 1_800_000_000_000
+  const clock = {
+    now() {
+      now += step
+      return now
+    },
+  }
+  const context = { store, clock, sources }
   const open = () =>
     store.transaction(async tx => {
       await lockDrafts(tx, 'ruby')

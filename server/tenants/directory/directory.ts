@@ -6,6 +6,7 @@ import type { Log } from '../../log/log.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { TenantSources } from '../check/check-context.ts'
 import type { CheckResult } from '../check/checks/check-tenant.ts'
+import { bringForward } from '../drafts/bring-forward.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { dependants } from '../read/ancestry.ts'
 import { assetType } from '../read/asset-type.ts'
@@ -76,7 +77,7 @@ export interface TenantDirectory {
   dependants(id: string): string[]
   check(id: string): CheckResult
   /**
-   * Checks and publishes; refused when there are errors.
+   * Checks and publishes; refused when there are errors. On the embedded store the brands that extend it are brought forward.
    * @param result of a check of the same files that was made before
    */
   publish(id: string, author: FileAuthor, result?: CheckResult): Promise<PublishResult>
@@ -190,7 +191,15 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
     },
     dependants: id => dependants(dir, [id]).filter(other => other !== id && current.get(other)),
     check: publisher.check,
-    publish: publisher.publish,
+    async publish(id, author, result) {
+      const published = await publisher.publish(id, author, result)
+      // beside a database each brand is published by itself
+      if (published.refused || store.kind !== 'pglite') return published
+      const { who, why, request } = author
+      const context = { store, clock, sources: options, log }
+      await bringForward(context, id, { who, why, request, now: clock.now() })
+      return published
+    },
     publishChanged: saved.publishChanged,
     reload,
     async close() {

@@ -33,11 +33,17 @@ export async function compileDraft(context: DraftContext, tenantId: string): Pro
   }
 }
 
+/** Returns the problems of a draft with the addresses of what they are about. */
+export const addressedProblems = (
+  { sources }: Pick<DraftContext, 'sources'>,
+  { draft: { tenantId }, layers, problems }: Pick<CompiledDraft, 'draft' | 'layers' | 'problems'>,
+): AddressedProblem[] => addAddresses(problems, layers.at(-1), tenantLabel(sources.dir, tenantId))
+
 /** Opens the draft of a brand, and writes its texts in place of those of its folder. */
-async function writeOpenDraft(context: DraftContext, tenantId: string) {
+export async function writeOpenDraft(context: DraftContext, tenantId: string) {
   const draft = await lookAtDraft(context, tenantId)
   const { read, changes } = writeDraft(draft, tenantLabel(context.sources.dir, tenantId))
-  return { draft, changes, given: new Map([...draft.given, [tenantId, read]]) }
+  return { draft, read, changes, given: new Map([...draft.given, [tenantId, read]]) }
 }
 
 export interface Candidate {
@@ -56,9 +62,9 @@ export const releaseOf = ({ own: { release } }: OpenDraft): { release?: string }
 
 /** Makes the candidate release of the open draft, and checks it. */
 export async function makeCandidate(context: DraftContext, tenantId: string): Promise<Candidate> {
-  const { draft, release, layers, problems } = await compileDraft(context, tenantId)
-  const label = tenantLabel(context.sources.dir, tenantId)
-  const shown = { seq: draft.seq, ...releaseOf(draft), problems: addAddresses(problems, layers.at(-1), label) }
+  const compiled = await compileDraft(context, tenantId)
+  const { draft, release } = compiled
+  const shown = { seq: draft.seq, ...releaseOf(draft), problems: addressedProblems(context, compiled) }
   return release ? { ...shown, hash: release.hash } : shown
 }
 

@@ -20,10 +20,12 @@ import {
 } from '../../../tests/tenants/draft-fixture.ts'
 import { noLog } from '../../log/log.ts'
 import { checkTenant } from '../check/checks/check-tenant.ts'
+import { rollBackBrand } from '../control/roll-back-brand.ts'
 import { createTenantDirectory } from '../directory/directory.ts'
 import { rollback } from '../release/make-current.ts'
-import { currentHash } from '../release/read-releases.ts'
+import { currentHash, loadRelease } from '../release/read-releases.ts'
 import { history } from '../release/release-history.ts'
+import { previewDependants } from './bring-forward.ts'
 import { compareBrand } from './compare-draft.ts'
 import { makeCandidate, makePreviewRelease } from './compile-draft.ts'
 import { readConflicts } from './conflict-rows.ts'
@@ -36,6 +38,7 @@ const publish = (draft: DraftFixture, input: Partial<PublishDraftInput> = {}) =>
   publishDraft({ ...draft, log: noLog }, 'ruby', { author: mara, why: 'test', key: `publish ${keys++}`, ...input })
 const HOME = 'screens/home.json'
 const CLOSED = { refused: expect.any(String) }
+const JADE = { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' }
 
 /** Opens a directory that shows the brand and does not watch its files. */
 function openDirectory({ store, clock, sources }: DraftFixture) {
@@ -43,7 +46,7 @@ function openDirectory({ store, clock, sources }: DraftFixture) {
 }
 
 forEachStore('a draft', openStore => {
-  const createDraft = async (files = {}) => createDraftFixture(await openStore(), files)
+  const createDraft = async (files = {}, step = 0) => createDraftFixture(await openStore(), files, step)
 
   it('compiles to the release that publishing gives, which is not current before', async () => {
     const draft = await createDraft()
@@ -76,8 +79,7 @@ forEachStore('a draft', openStore => {
   })
 
   it('that would extend a brand that extends it is kept, and not published', async () => {
-    const jade = { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' }
-    const draft = await createDraft({ 'tenants/jade/tenant.json': jade })
+    const draft = await createDraft({ 'tenants/jade/tenant.json': JADE })
     await draft.save(mara, [set('tenant:/extends', 'jade'), setHero('count', 5)])
     expect((await makeCandidate(draft, 'ruby')).problems).toMatchObject([
       { code: 'tenant/cycle', at: 'tenant:/extends' },
@@ -178,6 +180,58 @@ forEachStore('a draft', openStore => {
       expect(await publish(draft, { ...again, candidate })).toMatchObject({ release: candidate })
   })
 
+  it('brings the brands that extend its brand forward when it is published, also after a rollback', async () => {
+    const draft = await createDraft({ 'tenants/jade/tenant.json': JADE }, 1)
+    const { store, clock } = draft
+    const directory = openDirectory(draft)
+    await draft.save(mara, [setHero('count', 5)])
+    await publish(draft)
+    await directory.publish('jade', { who: 'noah', why: '' })
+    const countOf = async (brand: string) => {
+      const release = await loadRelease(store, brand, (await currentHash(store, brand))!)
+      return release?.body.document.screens.home?.main[0]?.settings?.count
+    }
+    for (const count of [7, 6]) {
+      await draft.save(mara, [setHero('count', count)])
+      expect(await previewDependants(draft, 'ruby')).toEqual([{ id: 'jade', name: 'Jade', outcome: 'changed' }])
+      expect(await publish(draft)).toMatchObject({ dependants: [{ id: 'jade', outcome: 'changed' }] })
+      expect(await countOf('jade')).toBe(count)
+    }
+    const [latest] = await history(store, 'jade')
+    expect(latest).toMatchObject({ what: 'publish', who: 'Mara', why: 'with ruby: test' })
+    expect(await previewDependants(draft, 'ruby')).toMatchObject([{ outcome: 'same' }])
+
+    await directory.reload()
+    const audit = { who: 'noah', why: 'a mistake', now: clock.now() }
+    const back = await rollBackBrand({ directory, store, log: noLog }, 'ruby', { to: undefined, audit })
+    expect(back.with).toMatchObject([{ id: 'jade' }])
+    expect([await countOf('ruby'), await countOf('jade')]).toEqual([7, 7])
+    // beside a database the draft is that of the earlier release
+    if (store.kind !== 'pglite') await draft.save(mara, [setHero('count', 6)])
+    expect(await publish(draft, await look(draft))).toMatchObject({ dependants: [{ id: 'jade', outcome: 'changed' }] })
+    expect([await countOf('ruby'), await countOf('jade')]).toEqual([6, 6])
+    await directory.close()
+  })
+
+  it('leaves a brand that was rolled back by itself, or would have errors, as it is', async () => {
+    const own = { main: [{ id: 'hero', settings: { title: 'nav.slots' } }] }
+    const files = { 'tenants/jade/tenant.json': JADE, 'tenants/jade/screens/home.json': own }
+    const draft = await createDraft(files, 1)
+    const { store, clock } = draft
+    const directory = openDirectory(draft)
+    await publish(draft)
+    await directory.publish('jade', { who: 'noah', why: '' })
+    await draft.save(mara, [setHero('count', 6)])
+    await publish(draft)
+    const { hash } = await rollback(store, 'jade', undefined, { who: 'noah', why: '', now: clock.now() })
+    await draft.save(mara, [set('menus:/top/[home]/title', 'nav.slots')])
+    expect(await publish(draft)).toMatchObject({ dependants: [{ id: 'jade', outcome: 'held' }] })
+    expect(await currentHash(store, 'jade')).toBe(hash)
+    await draft.save(mara, [{ kind: 'remove', at: HERO }])
+    expect(await previewDependants(draft, 'ruby')).toMatchObject([{ id: 'jade', outcome: 'errors' }])
+    await directory.close()
+  })
+
   it('that is discarded comes back by an undo', async () => {
     const draft = await createDraft()
     await draft.save(mara, [setHero('count', 5), addNode('news')])
@@ -197,6 +251,27 @@ async function look(draft: DraftFixture) {
 }
 
 describe('on the embedded store', () => {
+  it('files that are published again after a rollback bring the brands that extend theirs forward', async () => {
+    const store = await openTestPGlite()
+    const draft = createDraftFixture(store, { 'tenants/jade/tenant.json': JADE }, 1)
+    const directory = openDirectory(draft)
+    const author = { who: 'noah', why: '' }
+    await publish(draft)
+    await directory.publish('jade', author)
+    const earlier = await currentHash(store, 'jade')
+    await draft.save(mara, [setHero('count', 6)])
+    await publish(draft)
+    const later = await currentHash(store, 'jade')
+    await directory.reload()
+    const audit = { ...author, now: draft.clock.now() }
+    await rollBackBrand({ directory, store, log: noLog }, 'ruby', { to: undefined, audit })
+    expect(await currentHash(store, 'jade')).toBe(earlier)
+    await directory.publish('ruby', author)
+    expect(await currentHash(store, 'jade')).toBe(later)
+    await directory.close()
+    await store.close()
+  })
+
   it('the files get the fewest edits, and say the release themselves', async () => {
     const text = '{\n  "top": [\n    { "id":  "home", "title": "nav.promotions" }\n  ]\n}\n'
     const store = await openTestPGlite()

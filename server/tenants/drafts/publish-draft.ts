@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Log, msSince } from '../../log/log.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
-import type { CheckProblem } from '../problems/check-problem.ts'
 import { listNames } from '../problems/list-names.ts'
 import { tenantPath } from '../read/tenant-folder.ts'
 import { type AuditContext, lockBrand, readAudit } from '../release/audit.ts'
@@ -13,11 +12,13 @@ import type { Release } from '../release/release.ts'
 import { findHeldBack, hashSources, ownTexts } from '../release/release-sources.ts'
 import { ChangedMeanwhile, writeTogether } from '../write/write-together.ts'
 import { documentsOf } from './brand-files.ts'
-import { type CompiledDraft, compileDraft, readAssets } from './compile-draft.ts'
+import { bringForward, type Dependant } from './bring-forward.ts'
+import { addressedProblems, type CompiledDraft, compileDraft, readAssets } from './compile-draft.ts'
 import { readConflicts } from './conflict-rows.ts'
 import type { Author, DraftContext } from './draft-context.ts'
 import { lockDrafts, readLastDraft, readOperations, updateDraft } from './draft-rows.ts'
 import { openDraft } from './open-draft.ts'
+import type { AddressedProblem } from './problem-address.ts'
 import { purgeOperations } from './purge-operations.ts'
 
 export interface PublishDraftInput extends Pick<AuditContext, 'why' | 'request'> {
@@ -42,49 +43,57 @@ export type PublishedDraft =
       release: string
       /** Toggles and register rules that the publish changed, as sentences. */
       decisions: string[]
-      problems: CheckProblem[]
+      problems: AddressedProblem[]
+      /** Brands that extend it, with what became of each. */
+      dependants: Dependant[]
     }
   | {
       /** The reason for which nothing was published. */
       refused: string
-      problems: CheckProblem[]
+      problems: AddressedProblem[]
     }
 
 /** Attempts while others change the draft or its files. */
 const MAX_ATTEMPTS = 5
 
 /**
- * Publishes the open draft of a brand. Where files can be edited, they are written with the fewest edits, so that the watcher finds the
- * release of the files current already; with DATABASE_URL the files are stored with the release.
+ * Publishes the open draft of a brand, and brings the brands that extend it forward. Where files can be edited, they are written with the
+ * fewest edits, so that the watcher finds the release of the files current already; with DATABASE_URL the files are stored with the release.
  */
 export async function publishDraft(
   context: DraftContext & { log: Log },
   tenantId: string,
   input: PublishDraftInput,
 ): Promise<PublishedDraft> {
-  const { request = randomUUID() } = input
+  const { request = randomUUID(), author, who = author.name, why } = input
   const began = performance.now()
   const result = await tryPublish(context, tenantId, { ...input, request })
   const outcome = 'release' in result ? { outcome: 'done', release: result.release } : { outcome: 'refused' }
   context.log.routine({ request, decision: 'publish', brand: tenantId, ...outcome, ms: msSince(began) }, 'decision')
-  return result
+  if ('refused' in result) return result
+  const audit = { who, why, now: context.clock.now(), request }
+  return { ...result, dependants: await bringForward(context, tenantId, audit) }
 }
 
-async function tryPublish(context: DraftContext, tenantId: string, input: PublishDraftInput): Promise<PublishedDraft> {
+type PublishedOne = Exclude<PublishedDraft, { refused: string }>
+type Attempted = Extract<PublishedDraft, { refused: string }> | Omit<PublishedOne, 'dependants'>
+
+async function tryPublish(context: DraftContext, tenantId: string, input: PublishDraftInput): Promise<Attempted> {
   const last = await readLastDraft(context.store.db, tenantId)
   const looked = { release: last?.state === 'open' ? last.baseRelease : undefined, ...input }
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
     const published = await findPublished(context, tenantId, input.key)
     if (published) return { release: published, decisions: [], problems: [] }
     const compiled = await compileDraft(context, tenantId)
-    const refused = await findReason(context, compiled, looked)
-    if (refused !== undefined) return { refused, problems: compiled.problems }
     const { release } = compiled
+    const problems = addressedProblems(context, compiled)
+    const refused = await findReason(context, compiled, looked)
+    if (refused !== undefined) return { refused, problems }
     if (!release) {
-      const errors = compiled.problems.filter(({ severity }) => severity === 'error').length
+      const errors = problems.filter(({ severity }) => severity === 'error').length
       return {
         refused: `The check of "${tenantId}" found ${errors === 1 ? 'an error' : `${errors} errors`}; players see what they saw before.`,
-        problems: compiled.problems,
+        problems,
       }
     }
     const assets = await readAssets(context, compiled, release)
@@ -99,7 +108,7 @@ async function tryPublish(context: DraftContext, tenantId: string, input: Publis
     } catch (error) {
       // files that were written belong to a commit that failed
       putBack()
-      if (error instanceof HostTaken) return { refused: error.message, problems: compiled.problems }
+      if (error instanceof HostTaken) return { refused: error.message, problems }
       if (!(error instanceof ChangedMeanwhile)) throw error
     }
   }
@@ -183,7 +192,7 @@ async function publishCompiled(
   context: DraftContext,
   { compiled, release, assets }: { compiled: CompiledDraft; release: Release; assets: Map<string, Buffer> },
   { author, who = author.name, why, request, key, requireRight }: PublishDraftInput,
-): Promise<{ published: PublishedDraft; putBack?: () => void } | undefined> {
+): Promise<{ published: Omit<PublishedOne, 'dependants'>; putBack?: () => void } | undefined> {
   const { store, clock, sources } = context
   const { platform, layers, problems, changes, draft } = compiled
   const { tenantId } = draft

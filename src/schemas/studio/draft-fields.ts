@@ -69,6 +69,9 @@ export const ConflictField = Type.Object({
 export const ChangeField = Type.Object(
   {
     operation: StoredOperation,
+    before: Type.Optional(
+      Type.Unknown({ description: 'The value of the files at the address; absent: there is none.' }),
+    ),
     by: Type.Optional(Type.String({ description: 'Name of the person who changed the place last.' })),
     at: Type.Optional(MomentField),
   },
@@ -109,6 +112,13 @@ export const TakenBackField = Type.Object({
   seq: Type.Optional(SeqField),
   applied: Type.Optional(AppliedField),
   refused: Type.Optional(Type.String({ description: 'The reason for which nothing was changed.' })),
+})
+
+/** A brand that extends another one, and what a publish of that one does to it. */
+export const DependantField = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  outcome: oneOf(['changed', 'same', 'errors', 'held'], { description: 'errors and held: its release stays.' }),
 })
 
 export const HashField = Type.String({ pattern: '^[0-9a-f]{16}$', description: 'Hash of a release.' })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { successReply } from '../../success-reply.ts'
-import { DraftProblemField, HashField, KeyField, SeqField, WhyField } from '../draft-fields.ts'
+import { DependantField, DraftProblemField, HashField, KeyField, SeqField, WhyField } from '../draft-fields.ts'
 import { BrandField } from '../fields.ts'
 import { studioCall } from '../studio-call.ts'
 
@@ -33,6 +33,9 @@ export const publish = studioCall('publish', {
       release: Type.Optional(HashField),
       decisions: Type.Optional(
         Type.Array(Type.String(), { description: 'Toggles and register rules that the publish changed.' }),
+      ),
+      dependants: Type.Optional(
+        Type.Array(DependantField, { description: 'Brands that extend it, with what became of each.' }),
       ),
       refused: Type.Optional(Type.String({ description: 'The reason for which nothing was published.' })),
       problems: Type.Array(DraftProblemField),
