@@ -68,6 +68,8 @@ it('an editor reads the names that documents may use and do not hold', async () 
 
 it('two editors change a draft, see each other, and choose between two values', async () => {
   const { owner, mara, save } = await start()
+  const stepsOf = async ({ browser }: typeof owner) => (await browser.call(draft, north)).value.steps
+  expect(await stepsOf(mara)).toEqual({ undo: false, redo: false })
   await owner.browser.call(presence, { ...north, tab: 'first page', at: TITLE })
   const others = await mara.browser.call(presence, { ...north, tab: 'other page' })
   expect(others.value).toEqual([
@@ -93,6 +95,7 @@ it('two editors change a draft, see each other, and choose between two values', 
   })
   expect((await owner.browser.call(undo, north)).value.refused).toMatch(/^mara changed/)
   expect((await mara.browser.call(undo, north)).value).toMatchObject({ seq: 3 })
+  expect(await stepsOf(mara)).toEqual({ undo: false, redo: true })
   expect((await mara.browser.call(redo, north)).value).toMatchObject({ seq: 4 })
   const rows = (await owner.browser.call(draftOperations, { ...north, after: '1' })).value
   expect(rows.map(({ kind, by, you }) => [kind, by, you])).toEqual([
@@ -115,13 +118,22 @@ it('a draft is previewed, compared and published by who may, and an earlier rele
   )
   const { changes, ...looked } = (await mara.browser.call(compare, north)).value
   expect(looked).toMatchObject({ seq: 2, candidate: hash, release: first.release })
-  expect(changes.flatMap(({ lines }) => lines)).toEqual(['menu top: "Slots" (home): title "Promotions" → "Slots"'])
+  expect(changes).toMatchObject([
+    [
+      {
+        ...{ what: 'changed', subject: 'menu:top/home', seenBy: '' },
+        settings: [{ setting: 'title', before: 'Promotions', after: 'Slots' }],
+        line: 'menu top: "Slots" (home): title "Promotions" → "Slots"',
+      },
+    ],
+  ])
   const { seq = 0, candidate: seen, release } = looked
   const asLooked = { ...north, key: 'publish two', seq, candidate: seen!, release: release!, why: 'two' }
   const second = (await owner.browser.call(publish, asLooked)).value
   expect(second).toMatchObject({ release: hash })
   const back = (await owner.browser.call(rollback, { ...north, why: 'a mistake' })).value
   expect(back).toMatchObject({ release: first.release, previous: hash, with: [] })
+  expect((await mara.browser.call(draft, north)).value.rollback).toMatchObject({ by: 'olga@example.com' })
   const entries = (await mara.browser.call(history, north)).value.filter(({ who }) => who !== 'test')
   const releases = entries.filter(({ what }) => what === 'publish' || what === 'rollback')
   expect(releases.map(({ what, who, why, current }) => [what, who, why, current])).toEqual([
@@ -144,7 +156,8 @@ it('a change that never fitted is refused, and the draft lists what it changes',
   const { value } = await mara.browser.call(undo, undone)
   expect((await mara.browser.call(undo, undone)).value).toEqual(value)
   const { changes } = (await owner.browser.call(draft, north)).value
-  expect(changes).toMatchObject([{ operation: set(TITLE, 'nav.slots'), by: 'mara', at: expect.any(String) }])
+  const change = { operation: set(TITLE, 'nav.slots'), before: 'nav.home', by: 'mara', at: expect.any(String) }
+  expect(changes).toMatchObject([change])
   const foreign = await mara.browser.call(saveOperations, {
     ...north,
     knownSeq: 3,

@@ -97,7 +97,7 @@ test('STU-04 edits of half an hour offline outlive the tab, and undo reaches acr
   await next.getByRole('heading', { level: 1 }).click()
   await next.keyboard.press('Control+z')
   await expect(
-    next.getByRole('alert').filter({ hasText: 'Joon Park changed theme:/dark/line after you' }),
+    next.getByRole('alert').filter({ hasText: 'Joon Park changed Theme › Dark › Line after you' }),
   ).toBeVisible()
   await shows('#12ab34', '#3e2b32')
 })
@@ -256,11 +256,17 @@ test('texts with HTML and templates do nothing in the studio, whose first load h
   await openBrand(page, 'senvang', '/theme')
   await colour(page, 'primary').fill(HOSTILE)
   await saved(page)
+  const name = (await page.getByRole('heading', { level: 1 }).textContent())!
   await press(page, texts.brand.publish)
   await page.getByRole('dialog').getByLabel(texts.brand.why).fill(HOSTILE)
-  await press(page, texts.brand.publishSubmit((await page.getByRole('heading', { level: 1 }).textContent())!))
-  await expect(page.getByRole('list', { name: texts.brand.problems })).toContainText('<img')
-  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: texts.brand.problems })).toContainText('<img', { timeout: 90_000 })
+  const submit = page.getByRole('button', { name: texts.brand.publishSubmit(name), exact: true })
+  await expect(submit).toBeDisabled()
+  await expect(submit).toHaveAccessibleDescription(/^The draft has .*, then publish\.$/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Theme › Dark › Primary' }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/brands\/senvang\/theme$/)
   await colour(page, 'primary').fill('#12ab34')
   await saved(page)
   for (const path of [

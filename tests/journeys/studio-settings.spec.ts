@@ -43,7 +43,7 @@ test('STU-09 widgets are chosen by pictures, set in fields of their schema, with
   await expectAccessible(page)
 
   await page.getByText(texts.problemList.title, { exact: true }).click()
-  await expect(page.getByRole('link', { name: /settings\/count$/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Home › Row of games.* › Count$/ })).toBeVisible()
   await page.reload()
   await expect(count).toHaveValue('500')
   await expect(count).toHaveAttribute('aria-invalid', 'true', { timeout: 60_000 })

@@ -107,7 +107,10 @@ test('STU-01 the printed link makes the first owner, who signs in by password an
   expect(refused).toEqual([])
 })
 
-test('a colour changed in the studio is saved, undone, published to players, and rolled back', async ({ browser }) => {
+test('a colour changed in the studio is saved, undone, published to players, and rolled back', async ({
+  browser,
+  store,
+}) => {
   const page = await openBrowser(browser)
   const owner = `colours-${Date.now().toString(36)}@example.com`
   const link = await server.operator('invite', owner, 'owner', 'aurum')
@@ -141,15 +144,19 @@ test('a colour changed in the studio is saved, undone, published to players, and
   expect(await primary()).toBe(before)
 
   await page.getByRole('link', { name: texts.brand.changes, exact: true }).click()
-  await expect(page.getByRole('list', { name: texts.brand.changes })).toContainText('theme:/dark/primary')
+  const sentence = `Theme Dark › Primary was ${old} and is now #12ab34`
+  await expect(page.getByRole('list', { name: texts.brand.changes })).toContainText(sentence)
   await press(page, texts.brand.publish)
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('list', { name: texts.brand.differences })).toContainText('#12ab34')
+  await expect(dialog.getByRole('list', { name: texts.brand.differences })).toContainText(sentence)
   await expectAccessible(page)
   await press(page, texts.brand.publishSubmit(AURUM))
   await expect(dialog).toHaveCount(0)
   await expect.poll(primary).toBe('#12ab34')
   await expect(page.getByText(texts.brand.none)).toBeVisible()
+  const toPublish = page.getByRole('button', { name: texts.brand.publish, exact: true })
+  await expect(toPublish).toHaveAccessibleDescription(texts.unavailable.publish, { timeout: 60_000 })
+  await expect(toPublish).toBeDisabled()
 
   await page.getByRole('link', { name: texts.brand.releases }).click()
   await page
@@ -159,5 +166,10 @@ test('a colour changed in the studio is saved, undone, published to players, and
   await dialog.getByRole('button', { name: texts.releases.rollBack }).click()
   await expect(dialog).toHaveCount(0)
   await expect.poll(primary).toBe(before)
+  await page.getByRole('link', { name: texts.brand.changes, exact: true }).click()
+  const live = page.getByRole('region', { name: texts.live.title })
+  // the files of the brand in a database are those of the release that players see
+  await expect(live).toContainText(store === 'embedded' ? sentence : texts.live.same, { timeout: 60_000 })
+  await expectAccessible(page)
   await player.context().close()
 })

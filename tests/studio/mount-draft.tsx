@@ -30,8 +30,11 @@ export async function mountDraft(
 ): Promise<MountedDraft> {
   let [own, seq] = [layer, 0]
   const made: MountedDraft = { operations: [], calls: [], layer: () => own }
+  const steps = { undo: true, redo: false }
   const replies: Record<string, (body: { operations: Operation[] }) => unknown> = {
-    draft: () => ({ id: 'd', seq, since: '', reviewRound: 1, layer: own, inherited, conflicts: [], present: [] }),
+    draft: () => ({
+      ...{ id: 'd', seq, since: '', reviewRound: 1, layer: own, inherited, conflicts: [], present: [], steps },
+    }),
     names: () => ({ assets: ['logo.svg'], resources: ['EMAIL'], vendors: [{ code: 'PT', title: 'Playtech' }] }),
     candidate: () => ({ seq, problems: [] }),
     'save-operations'({ operations }) {

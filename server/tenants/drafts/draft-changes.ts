@@ -1,11 +1,20 @@
 /** Lists what a draft changes, with the persons who changed it last. */
 import { sql } from 'kysely'
-import { diffLayers, type Layer, type Operation } from '../../../src/engine/index.ts'
+import {
+  diffLayers,
+  type Layer,
+  mergeDocument,
+  type Operation,
+  readAddress,
+  valueAt,
+} from '../../../src/engine/index.ts'
 import type { Reader } from '../../store/open-store.ts'
 import type { DraftRow } from './draft-rows.ts'
 
 export interface DraftChange {
   operation: Operation
+  /** The value of the files at the address, merged with what the brand inherits; undefined: there is none. */
+  before: unknown
   /** The last change of the same place; absent: none is known. */
   last?: LastChange
 }
@@ -23,10 +32,23 @@ export async function listChanges(
   const operations = diffLayers(draft.base, draft.layer, draft.inherited)
   if (operations.length === 0) return []
   const findLast = await readLastChanges(db, draft)
+  const mergedAt = readMerged(draft)
   return operations.map(operation => {
     const last = findLast(operation.at)
-    return last ? { operation, last } : { operation }
+    return { operation, before: mergedAt(operation.at), ...(last && { last }) }
   })
+}
+
+/** @returns reads the value of the files at an address; each document is merged once */
+function readMerged({ base, inherited }: { base: Layer; inherited: Layer }): (at: string) => unknown {
+  const merged = new Map<string, unknown>()
+  return at => {
+    const read = readAddress(at)
+    if ('refusal' in read) return undefined
+    const { file, path } = read.address
+    if (!merged.has(file)) merged.set(file, mergeDocument(inherited, base, file))
+    return valueAt(merged.get(file), path)
+  }
 }
 
 /** Reads who changed what in a draft. @returns finds the last change of the value at an address, of a part of it, or of its whole */

@@ -180,6 +180,18 @@ forEachStore('a draft', openStore => {
       expect(await publish(draft, { ...again, candidate })).toMatchObject({ release: candidate })
   })
 
+  it('with errors is compared by its errors, each with its address', async () => {
+    const draft = await createDraft()
+    await draft.save(mara, [setHero('count', 5)])
+    await publish(draft)
+    await draft.save(mara, [set(`${HERO}/widget`, 'gone')])
+    expect(await compareBrand(draft, 'ruby', { from: 'current', to: 'draft' })).toMatchObject({
+      ...{ seq: 2, changes: [] },
+      errors: [{ severity: 'error', at: `${HERO}/widget` }],
+    })
+    expect(await publish(draft)).toMatchObject({ ...CLOSED, problems: [{ at: `${HERO}/widget` }] })
+  })
+
   it('brings the brands that extend its brand forward when it is published, also after a rollback', async () => {
     const draft = await createDraft({ 'tenants/jade/tenant.json': JADE }, 1)
     const { store, clock } = draft

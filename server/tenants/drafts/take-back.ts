@@ -1,6 +1,6 @@
 /** Undo and redo, for each person by itself. */
 import { applyOperation, type Operation } from '../../../src/engine/index.ts'
-import type { Tx } from '../../store/open-store.ts'
+import type { Reader, Tx } from '../../store/open-store.ts'
 import { answerOnce, type Repeatable } from './answer-once.ts'
 import { appendOperations } from './append-operations.ts'
 import { isWithin } from './carry-operations.ts'
@@ -50,10 +50,40 @@ function run(
   })
 }
 
+/** Says whether an author has a step that an undo, or a redo, would take. */
+export async function readSteps(
+  db: Reader,
+  tenantId: string,
+  author: Author,
+): Promise<{ undo: boolean; redo: boolean }> {
+  const [undo, redo] = [await findLast(db, tenantId, author, 'undo'), await findLast(db, tenantId, author, 'redo')]
+  return { undo: undo !== undefined, redo: redo !== undefined }
+}
+
 interface LastStep {
   step: readonly StoredOperation[]
   /** All operations from the first of the step on. */
   since: readonly StoredOperation[]
+}
+
+/** Finds the last operation of the step that an undo or redo would take back. */
+async function findLast(
+  db: Reader,
+  tenantId: string,
+  author: Author,
+  kind: 'undo' | 'redo',
+): Promise<Pick<StoredOperation, 'step' | 'kind'> | undefined> {
+  const last = await db
+    .selectFrom('draft_operation')
+    .select(['step', 'kind'])
+    .where('tenant_id', '=', tenantId)
+    .where('author', '=', author.id)
+    .where('kind', 'in', kind === 'undo' ? UNDONE : ['edit', 'choice', 'discard', 'undo'])
+    .where('taken_back_by', 'is', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return kind === 'redo' && last?.kind !== 'undo' ? undefined : last
 }
 
 /** Finds the operations of the step that an undo or redo would take back. */
@@ -63,17 +93,8 @@ async function findStep(
   author: Author,
   kind: 'undo' | 'redo',
 ): Promise<LastStep | undefined> {
-  const last = await tx
-    .selectFrom('draft_operation')
-    .select(['seq', 'step', 'kind'])
-    .where('tenant_id', '=', tenantId)
-    .where('author', '=', author.id)
-    .where('kind', 'in', kind === 'undo' ? UNDONE : ['edit', 'choice', 'discard', 'undo'])
-    .where('taken_back_by', 'is', null)
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!last || (kind === 'redo' && last.kind !== 'undo')) return undefined
+  const last = await findLast(tx, tenantId, author, kind)
+  if (!last) return undefined
   const first = await tx
     .selectFrom('draft_operation')
     .select('seq')

@@ -19,8 +19,8 @@ export async function wasRolledBack(
   store: Store,
   { tenantId, hash }: Pick<Release, 'tenantId' | 'hash'>,
 ): Promise<boolean> {
-  const [latest] = await readAudit(store.db, tenantId, { what: RELEASE_ACTIONS, limit: 1 })
-  if (latest?.what !== 'rollback' || latest.subject === hash) return false
+  const latest = await readRollback(store, tenantId)
+  if (!latest || latest.subject === hash) return false
   const known = await store.db
     .selectFrom('release')
     .select('hash')
@@ -28,6 +28,12 @@ export async function wasRolledBack(
     .where('hash', '=', hash)
     .executeTakeFirst()
   return known !== undefined
+}
+
+/** Reads the rollback to the release that is shown. @returns undefined where that was published */
+export async function readRollback(store: Store, tenantId: string): Promise<StoredAuditEntry | undefined> {
+  const [latest] = await readAudit(store.db, tenantId, { what: RELEASE_ACTIONS, limit: 1 })
+  return latest?.what === 'rollback' ? latest : undefined
 }
 
 /** Lists the actions on a brand, the latest first; without a filter, all. */

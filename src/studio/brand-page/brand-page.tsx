@@ -1,5 +1,5 @@
 /** The page of a brand: the draft that its editors share, and the releases that players saw. */
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { NavLink, Route, Routes, useParams } from 'react-router-dom'
 import { brands } from '../../schemas/studio/calls/brands.ts'
 import { redo } from '../../schemas/studio/calls/redo.ts'
@@ -7,15 +7,18 @@ import { undo } from '../../schemas/studio/calls/undo.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import css from '../brand/brand.module.css'
-import { Changes } from '../brand/changes.tsx'
-import { Publish } from '../brand/publish.tsx'
-import { Refused } from '../brand/refused.tsx'
-import { Releases } from '../brand/releases.tsx'
 import { Theme } from '../brand/theme.tsx'
 import { DraftContext, useDraft, useOpenDraft } from '../brand/use-draft.ts'
 import { usePresence } from '../brand/use-presence.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useSend } from '../calls/use-send.ts'
+import { CheckContext, useCheck } from '../problems/use-check.ts'
+import { Changes } from '../release/changes.tsx'
+import { Publish } from '../release/publish.tsx'
+import { Refused } from '../release/refused.tsx'
+import { Releases } from '../release/releases.tsx'
+import { withPlaces } from '../sentences/names.ts'
+import { useNames } from '../sentences/use-names.ts'
 import { PageHead } from '../shell/frame.tsx'
 import { LoadProblem } from '../shell/load-problem.tsx'
 import { NoPage } from '../shell/no-page.tsx'
@@ -51,39 +54,46 @@ function Open({ brand }: { brand: Brand }) {
   ]
   return (
     <DraftContext value={draft}>
-      <PageHead title={brand.name} intro={brand.addresses[0]}>
-        <Toolbar brand={brand} />
-      </PageHead>
-      {draft.problem && <ProblemText problem={draft.problem} />}
-      <Refused />
-      <Present />
-      <nav className={css.tabs} aria-label={brand.name}>
-        {tabs.map(({ to, label, end = true }) => (
-          <NavLink key={to} to={to} end={end} className={css.tab}>
-            {label}
-          </NavLink>
-        ))}
-      </nav>
-      {draft.call.value ? (
-        <Suspense fallback={<p role="status">{texts.brand.opening}</p>}>
-          <Routes>
-            <Route index element={<Changes />} />
-            <Route path="pages/*" element={<PageEditor />} />
-            <Route path="theme" element={<Theme />} />
-            <Route path="releases" element={<Releases brand={brand} />} />
-            <Route path="*" element={<NoPage />} />
-          </Routes>
-        </Suspense>
-      ) : (
-        draft.call.problem && <LoadProblem state={draft.call} />
-      )}
+      <Checked>
+        <PageHead title={brand.name} intro={brand.addresses[0]}>
+          <Toolbar brand={brand} />
+        </PageHead>
+        {draft.problem && <ProblemText problem={draft.problem} />}
+        <Refused />
+        <Present />
+        <nav className={css.tabs} aria-label={brand.name}>
+          {tabs.map(({ to, label, end = true }) => (
+            <NavLink key={to} to={to} end={end} className={css.tab}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        {draft.call.value ? (
+          <Suspense fallback={<p role="status">{texts.brand.opening}</p>}>
+            <Routes>
+              <Route index element={<Changes />} />
+              <Route path="pages/*" element={<PageEditor />} />
+              <Route path="theme" element={<Theme />} />
+              <Route path="releases" element={<Releases brand={brand} />} />
+              <Route path="*" element={<NoPage />} />
+            </Routes>
+          </Suspense>
+        ) : (
+          draft.call.problem && <LoadProblem state={draft.call} />
+        )}
+      </Checked>
     </DraftContext>
   )
 }
 
+/** Checks the draft once for all that is on the page. */
+const Checked = ({ children }: { children: ReactNode }) => <CheckContext value={useCheck()}>{children}</CheckContext>
+
 function Toolbar({ brand }: { brand: Brand }) {
   const { roles } = useSession()
   const { waiting, refresh, queue } = useDraft()
+  const names = useNames()
+  const reasons = useReasons()
   const { busy, problem, send, fail } = useSend()
   const [publishing, setPublishing] = useState(false)
   const [said, setSaid] = useState('')
@@ -96,7 +106,7 @@ function Toolbar({ brand }: { brand: Brand }) {
     if (queue.state.waiting > 0) return fail(texts.brand.notArrived)
     const result = await send(contract, { brand: brand.id, key: crypto.randomUUID() })
     if (!result) return
-    if (result.refused) fail(result.refused)
+    if (result.refused) fail(withPlaces(names, result.refused))
     else setSaid(contract === undo ? texts.brand.undone : texts.brand.redone)
     refresh()
   }
@@ -115,16 +125,16 @@ function Toolbar({ brand }: { brand: Brand }) {
       </span>
       {mayEdit && (
         <>
-          <Button size="s" variant="outline" busy={busy} onClick={() => takeBack(undo)}>
+          <Button size="s" variant="outline" busy={busy} unavailable={reasons.undo} onClick={() => takeBack(undo)}>
             {texts.brand.undo}
           </Button>
-          <Button size="s" variant="outline" busy={busy} onClick={() => takeBack(redo)}>
+          <Button size="s" variant="outline" busy={busy} unavailable={reasons.redo} onClick={() => takeBack(redo)}>
             {texts.brand.redo}
           </Button>
         </>
       )}
       {can(roles, brand.id, 'publish') && (
-        <Button icon="rocket" onClick={openPublishing}>
+        <Button icon="rocket" unavailable={reasons.publish} onClick={openPublishing}>
           {texts.brand.publish}
         </Button>
       )}
@@ -132,6 +142,20 @@ function Toolbar({ brand }: { brand: Brand }) {
       {publishing && <Publish brand={brand} onClose={() => setPublishing(false)} />}
     </div>
   )
+}
+
+/** Says why nothing can be undone, brought back or published; nothing of that is known while changes are on their way. */
+function useReasons(): { undo?: string; redo?: string; publish?: string } {
+  const { call, isCurrent } = useDraft()
+  const check = use(CheckContext)
+  if (!call.value || !isCurrent) return {}
+  const { steps, conflicts } = call.value
+  const isPublished = check.isCurrent && check.isShown && conflicts.length === 0
+  return {
+    ...(!steps.undo && { undo: texts.unavailable.undo }),
+    ...(!steps.redo && { redo: texts.unavailable.redo }),
+    ...(isPublished && { publish: texts.unavailable.publish }),
+  }
 }
 
 function Present() {

@@ -1,5 +1,5 @@
 /** The editor of pages and menus: the outline of a document, its preview, and the settings of the selected row. */
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useDraft } from '../brand/use-draft.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
@@ -11,7 +11,7 @@ import { Outline } from '../outline/outline.tsx'
 import { nodesOf, readOutline } from '../outline/outline-tree.ts'
 import { ProblemList } from '../problems/problem-list.tsx'
 import { ProblemsContext } from '../problems/problems-context.ts'
-import { useCheck } from '../problems/use-check.ts'
+import { CheckContext } from '../problems/use-check.ts'
 import { NodeSettings } from '../settings/node-settings.tsx'
 import { NoPage } from '../shell/no-page.tsx'
 import { texts } from '../texts/texts.ts'
@@ -30,7 +30,7 @@ export function PageEditor() {
   const documents = useMemo(() => listPageDocuments(layer, inherited), [layer, inherited])
   const nodes = useMemo(() => [...nodesOf(readOutline(layer, inherited, name))], [layer, inherited, name])
   const selected = nodes.find(({ node }) => node.at === at)?.node
-  const check = useCheck()
+  const check = use(CheckContext)
   const document = documents.find(one => one.document === name)
   if (!document) {
     const first = documents.find(({ path }) => path === HOME) ?? documents[0]

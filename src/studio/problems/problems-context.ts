@@ -4,6 +4,7 @@ import { readAddress, type Step } from '../../engine/index.ts'
 import { partOf } from '../../schemas/metadata/wire-values.ts'
 import type { candidate } from '../../schemas/studio/calls/candidate.ts'
 import type { ValueOf } from '../calls/call.ts'
+import { inWords } from '../texts/in-words.ts'
 
 export type DraftProblem = ValueOf<typeof candidate>['problems'][number]
 
@@ -13,8 +14,16 @@ export const ProblemsContext = createContext<readonly DraftProblem[]>([])
 export const isUnder = ({ at }: DraftProblem, address: string): boolean =>
   at !== undefined && (at === address || at.startsWith(`${address}/`))
 
-/** Says a problem with its fix. */
-export const sentenceOf = ({ message, fix }: DraftProblem): string => [message, fix].filter(Boolean).join(' ')
+/** Says a problem with its fix; a value is named by its key and not by its path in the file. */
+export function sentenceOf({ message, fix, pointer }: DraftProblem): string {
+  const key = pointer.split('/').findLast(part => part !== '' && !/^\d+$/.test(part))
+  const named = key === undefined ? message : message.replace(FILE_PATH, inWords(unescapeKey(key)))
+  return [named.replace(WIDGET_NAME, ''), fix].filter(Boolean).join(' ')
+}
+/** The path of a value at the beginning of a message, such as `screens.home.main[19].settings.count`. */
+const FILE_PATH = /^[a-z]\w*(?:\.(?!json\b)[\w-]+|\[[^\]\s]+\])+(?= )/
+/** Name of a widget's folder behind a message about one of its settings. */
+const WIDGET_NAME = / \(widget [\w-]+\)/
 
 type Path = readonly (string | number)[]
 

@@ -6,8 +6,9 @@ import { person, screen, waitFor } from '../../../tests/mount.ts'
 import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import { texts } from '../texts/texts.ts'
-import { nodeOf, ProblemList } from './problem-list.tsx'
-import { type DraftProblem, fieldProblem } from './problems-context.ts'
+import { nodeOf } from './problem-items.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { type DraftProblem, fieldProblem, sentenceOf } from './problems-context.ts'
 import { useCheck } from './use-check.ts'
 
 const AT = 'screens/home:/main/[slots]'
@@ -29,6 +30,13 @@ it('a problem belongs to the field that it is about, also in a list without ids'
   expect(find('points', 0)).toBeUndefined()
   expect(find('count')).toBe('Must be a number. Fix it.')
   expect(fieldProblem(problems, { ...object, at: 'screens/home:/main/[slots-2]/settings' }, ['count'])).toBeUndefined()
+})
+
+it('a value is named by its key, and not by its path in the file', () => {
+  const problem = problemAt(`${AT}/settings/maxCount`, '/main/19/settings/maxCount', '')
+  const say = (message: string) => sentenceOf({ ...problem, message })
+  expect(say('screens.home.main[19].settings.maxCount is 500 (widget game-row).')).toBe('Max count is 500. Fix it.')
+  expect(say('menus.json is no JSON.')).toBe('menus.json is no JSON. Fix it.')
 })
 
 it('a problem of a part without a field stands at the field around, and entries are found by ids', () => {
@@ -100,7 +108,7 @@ it('the check runs a second after the last save, once, and lists what it found w
   await pass(200)
   await waitFor(() => expect(checks()).toBe(2))
   await waitFor(() => expect(screen.getByText(texts.problemList.count(1, 1))).toBeTruthy())
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: `${AT}/settings/count` })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Page “home” › “slots” › Count' })
   expect(decodeURIComponent(link.getAttribute('href')!)).toContain(`/brands/north/pages/screens/home?at=${AT}`)
   await pass(5000)
   expect(checks()).toBe(2)

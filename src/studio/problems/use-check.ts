@@ -1,5 +1,5 @@
 /** Checks the draft after each change, when saving has paused: one check at a time, and another one for later changes. */
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useEffect, useRef, useState } from 'react'
 import { candidate } from '../../schemas/studio/calls/candidate.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { type CallProblem, call } from '../calls/call.ts'
@@ -12,17 +12,28 @@ export interface CheckState {
   problems: readonly DraftProblem[]
   /** The problems are those of the shown draft. */
   isCurrent: boolean
+  /** Players see what the draft shows. */
+  isShown: boolean
   /** The reason for which the last check did not run. */
   failed?: CallProblem
 }
 
+interface Checked extends Omit<CheckState, 'isCurrent'> {
+  /** Number of the draft's last operation, and the release that players saw, at the check. */
+  seq?: number
+  release?: string | undefined
+}
+
+/** The check of the open brand, which all its pages share. */
+export const CheckContext = createContext<CheckState>({ problems: [], isCurrent: false, isShown: false })
+
 export function useCheck(): CheckState {
   const { brand, call: draft, isCurrent } = useDraft()
-  const seq = draft.value?.seq
-  const [checked, setChecked] = useState<Omit<CheckState, 'isCurrent'> & { seq?: number }>({ problems: [] })
+  const { seq, release } = draft.value ?? {}
+  const [checked, setChecked] = useState<Checked>({ problems: [], isShown: false })
   const running = useRef<Promise<void>>(undefined)
   useEffect(() => {
-    if (!isCurrent || seq === undefined || seq === checked.seq) return
+    if (!isCurrent || seq === undefined || (seq === checked.seq && release === checked.release)) return
     let isOpen = true
     const run = async () => {
       await running.current
@@ -31,16 +42,20 @@ export function useCheck(): CheckState {
     }
     const check = async () => {
       const result = await call(candidate, { body: { brand } })
-      if (result.ok) setChecked({ seq: result.value.seq, problems: result.value.problems })
+      if (result.ok) {
+        const { hash, problems, ...found } = result.value
+        setChecked({ seq: found.seq, release, problems, isShown: hash !== undefined && hash === found.release })
+      }
       // the draft has to change, or the page to be opened again, before the next attempt
-      else setChecked(before => ({ ...before, seq, failed: result.problem }))
+      else setChecked(before => ({ ...before, seq, release, failed: result.problem }))
     }
     const timer = setTimeout(run, CHECK_MS)
     return () => {
       isOpen = false
       clearTimeout(timer)
     }
-  }, [brand, seq, isCurrent, checked.seq])
-  const { problems, failed } = checked
-  return { problems, isCurrent: isCurrent && seq === checked.seq, ...(failed && { failed }) }
+  }, [brand, seq, release, isCurrent, checked.seq, checked.release])
+  const { problems, isShown, failed } = checked
+  const isOfDraft = isCurrent && seq === checked.seq && release === checked.release
+  return { problems, isShown, isCurrent: isOfDraft, ...(failed && { failed }) }
 }

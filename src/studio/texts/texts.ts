@@ -1,7 +1,9 @@
+import { changeTexts } from './change-texts.ts'
 import { editorTexts } from './editor-texts.ts'
 
 /** All texts of the studio. They are English only: the studio is for the people who run brands, and its help is written in English, too. */
 export const texts = {
+  ...changeTexts,
   ...editorTexts,
   name: 'Livery Studio',
   mark: 'L',
@@ -119,15 +121,13 @@ export const texts = {
     why: 'What changes, and why',
     whyHint: 'For the history; others read it. May be left empty.',
     none: 'The draft has no changes',
-    noneText:
-      'Change something, and it is listed here until it is published. After a rollback players see an earlier release: Publish lists what that leaves out.',
+    noneText: 'Change something, and it is listed here until it is published.',
     opening: 'Loading …',
-    comparing: 'The draft is compared with what players see …',
     discard: 'Discard all changes',
     discardTitle: 'Discard all changes of the draft?',
     discardText: 'Changes of all editors are taken back. Undo brings them again.',
     conflicts: 'Two changes of the same place',
-    conflictText: (at: string) => `Two people changed ${at}. Choose the change that stays.`,
+    conflictText: (place: string) => `Two people changed this: ${place}. Choose the change that stays.`,
     choose: (by: string) => `Keep the change of ${by}`,
     drop: 'Let the change go',
     present: (names: readonly string[]) =>
@@ -195,6 +195,7 @@ export const texts = {
     to: 'To, this day included',
     what: 'What',
     states: 'Before and after',
+    release: (hash: string) => `release ${hash}`,
     change: (before: string, after: string) => `${before || '–'} → ${after || '–'}`,
     show: 'Show both',
     before: (state: string) => `Before: ${state}`,

@@ -22,6 +22,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
     solid?: boolean
     /** While an action runs: shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean
+    /** The reason for which there is nothing to do now, shown as a hint: clicks are ignored, and the focus may stay. */
+    unavailable?: string | undefined
   }
 
 export function Button({
@@ -31,20 +33,23 @@ export function Button({
   icon,
   solid,
   busy,
+  unavailable,
   children,
   type = 'button',
   onClick,
   ...rest
 }: ButtonProps) {
+  const isOff = busy || unavailable !== undefined
   return (
     <button
+      title={unavailable}
       {...rest}
       {...buttonProps({ variant, size, block })}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isOff || undefined}
       onClick={event => {
-        if (busy) event.preventDefault()
+        if (isOff) event.preventDefault()
         else onClick?.(event)
       }}
     >

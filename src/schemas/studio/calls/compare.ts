@@ -1,8 +1,30 @@
 import { Type } from 'typebox'
+import { oneOf } from '../../one-of.ts'
 import { successReply } from '../../success-reply.ts'
-import { SeqField } from '../draft-fields.ts'
+import { DraftProblemField, SeqField } from '../draft-fields.ts'
 import { BrandField } from '../fields.ts'
 import { studioCall } from '../studio-call.ts'
+
+/** A change of what players see: `src/engine/compare/site-change.ts` says what its parts are. */
+const ToldChangeField = Type.Object({
+  what: oneOf(['added', 'removed', 'moved', 'changed']),
+  kind: Type.String(),
+  subject: Type.String({ description: 'Address, as explain takes it: menu:agent/dividend.' }),
+  name: Type.String({ description: 'Text that players read of it; else its id.' }),
+  settings: Type.Optional(
+    Type.Array(
+      Type.Object({
+        setting: Type.String({ description: 'Dotted name: settings.count.' }),
+        before: Type.Optional(Type.Unknown()),
+        after: Type.Optional(Type.Unknown()),
+      }),
+    ),
+  ),
+  after: Type.Optional(Type.String({ description: 'Of a move: what comes before it now; absent: it comes first.' })),
+  widget: Type.Optional(Type.String({ description: 'Of a widget: the name of its folder.' })),
+  seenBy: Type.String({ description: 'Visitors who see it; empty: all of them.' }),
+  line: Type.String({ description: 'The change in one line of text.' }),
+})
 
 const pattern = '^(?:draft|current|[0-9a-f]{4,16})$'
 
@@ -23,12 +45,10 @@ export const compare = studioCall('compare', {
       seq: Type.Optional(SeqField),
       candidate: Type.Optional(Type.String({ description: 'Hash of the release that the draft compiles to.' })),
       release: Type.Optional(Type.String({ description: 'Hash of the release that players see.' })),
-      changes: Type.Array(
-        Type.Object({
-          kind: Type.String(),
-          lines: Type.Array(Type.String(), { description: 'The change, and below it those that followed from it.' }),
-        }),
-      ),
+      errors: Type.Array(DraftProblemField, { description: 'Errors of the draft, with which nothing is compared.' }),
+      changes: Type.Array(Type.Array(ToldChangeField), {
+        description: 'Each change, with those that followed from it behind it.',
+      }),
     }),
   ),
   problems: ['draft/refused'],

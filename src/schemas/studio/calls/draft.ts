@@ -24,6 +24,16 @@ export const draft = studioCall('draft', {
       changes: Type.Optional(Type.Array(ChangeField)),
       conflicts: Type.Array(ConflictField),
       present: Type.Array(PresentField),
+      steps: Type.Object(
+        { undo: Type.Boolean(), redo: Type.Boolean() },
+        { description: 'Whether the caller has a step to take back, or to bring back.' },
+      ),
+      rollback: Type.Optional(
+        Type.Object(
+          { by: Type.String({ description: 'E-mail address, or name at the command line.' }), at: MomentField },
+          { description: 'The rollback to the release that players see; absent: that release was published.' },
+        ),
+      ),
     }),
   ),
 })

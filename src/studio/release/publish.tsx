@@ -1,19 +1,22 @@
-/** The dialog that publishes a draft: the differences for players, the problems of the check, brand and address. */
+/** The dialog that publishes a draft: the differences for players, the brands that inherit, the errors of the check, brand and address. */
 import { useEffect, useRef, useState } from 'react'
 import { compare } from '../../schemas/studio/calls/compare.ts'
 import { publish } from '../../schemas/studio/calls/publish.ts'
 import { TextField } from '../../ui/fields/field.tsx'
+import { useDraft } from '../brand/use-draft.ts'
 import type { ValueOf } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useSend } from '../calls/use-send.ts'
 import { HelpLink } from '../help/help-link.tsx'
+import { ProblemItems } from '../problems/problem-items.tsx'
+import { withPlaces } from '../sentences/names.ts'
+import { useNames } from '../sentences/use-names.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { LoadProblem } from '../shell/load-problem.tsx'
 import { useNotify } from '../shell/notices.tsx'
 import { texts } from '../texts/texts.ts'
-import css from './brand.module.css'
+import { Dependants } from './dependants.tsx'
 import { Differences } from './differences.tsx'
-import { useDraft } from './use-draft.ts'
 
 export interface PublishProps {
   brand: { id: string; name: string; addresses: string[] }
@@ -22,6 +25,7 @@ export interface PublishProps {
 
 export function Publish({ brand, onClose }: PublishProps) {
   const { call, refresh } = useDraft()
+  const names = useNames()
   /** The draft as it was before its differences were asked for: with a later one nothing is published. */
   const [seq] = useState(call.value?.seq ?? 0)
   const differences = useCall(compare, { brand: brand.id, from: 'current', to: 'draft' })
@@ -47,7 +51,12 @@ export function Publish({ brand, onClose }: PublishProps) {
     if (!done) return
     refresh()
     if (done.release) {
-      notify(texts.brand.published(brand.name))
+      const changed = (done.dependants ?? []).flatMap(({ name, outcome }) => (outcome === 'changed' ? name : []))
+      notify(
+        [texts.brand.published(brand.name), changed.length > 0 && texts.dependants.done(changed)]
+          .filter(Boolean)
+          .join(' '),
+      )
       return onClose()
     }
     key.current = crypto.randomUUID()
@@ -56,12 +65,14 @@ export function Publish({ brand, onClose }: PublishProps) {
     await differences.reload()
     setLooked(undefined)
   }
+  const errors = looked?.errors ?? result?.problems.filter(({ severity }) => severity === 'error') ?? []
+  const conflicts = call.value?.conflicts.length ?? 0
+  const unavailable = differences.problem ? undefined : reasonAgainst({ looked, errors: errors.length, conflicts })
   return (
     <FormDialog
       title={texts.brand.publishTitle(brand.name)}
-      submit={{ children: texts.brand.publishSubmit(brand.name), icon: 'rocket', busy, disabled: differences.busy }}
-      problem={problem ?? (result?.refused ? { message: result.refused } : undefined)}
-      after={result && <CheckProblems problems={result.problems.filter(({ severity }) => severity === 'error')} />}
+      submit={{ children: texts.brand.publishSubmit(brand.name), icon: 'rocket', busy, unavailable }}
+      problem={problem ?? (result?.refused ? { message: withPlaces(names, result.refused) } : undefined)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -69,22 +80,32 @@ export function Publish({ brand, onClose }: PublishProps) {
         {texts.brand.publishText(brand.addresses[0] ?? brand.id)} <HelpLink to="publish" />
       </p>
       {differences.problem && <LoadProblem state={differences} />}
-      {!looked && !differences.problem && <p role="status">{texts.brand.comparing}</p>}
-      {looked && <Differences changes={looked.changes} />}
+      {errors.length > 0 ? (
+        <ProblemItems problems={errors} label={texts.brand.problems} onFollow={onClose} />
+      ) : (
+        looked && (
+          <>
+            <Differences changes={looked.changes} />
+            <Dependants brand={brand.id} />
+          </>
+        )
+      )}
       <TextField id="publish-why" label={texts.brand.why} hint={texts.brand.whyHint} value={why} onChange={setWhy} />
     </FormDialog>
   )
 }
 
-const CheckProblems = ({ problems }: { problems: ValueOf<typeof publish>['problems'] }) =>
-  problems.length > 0 && (
-    <ul className={css.list} aria-label={texts.brand.problems}>
-      {problems.map(({ file, line, column, message, fix }) => (
-        <li key={`${file} ${line} ${column} ${message}`}>
-          {message}
-          <small>{fix}</small>
-          <small>{`${file}:${line}:${column}`}</small>
-        </li>
-      ))}
-    </ul>
-  )
+interface Look {
+  looked: ValueOf<typeof compare> | undefined
+  errors: number
+  conflicts: number
+}
+
+/** Says why a draft cannot be published now. */
+function reasonAgainst({ looked, errors, conflicts }: Look): string | undefined {
+  const said = texts.unavailable
+  if (conflicts > 0) return said.conflicts
+  if (errors > 0) return said.errors(errors)
+  if (!looked) return said.comparing
+  return looked.candidate !== undefined && looked.candidate === looked.release ? said.publish : undefined
+}

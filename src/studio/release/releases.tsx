@@ -9,6 +9,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
+import { useDraft } from '../brand/use-draft.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useSend } from '../calls/use-send.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
@@ -20,7 +21,6 @@ import { formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/texts.ts'
 import { CompareReleases } from './compare-releases.tsx'
 import { Differences } from './differences.tsx'
-import { useDraft } from './use-draft.ts'
 
 interface Brand {
   id: string

@@ -1,14 +1,18 @@
 import { useSnapshot } from 'valtio/react'
-import { describeOperation } from '../../schemas/studio/describe-operation.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import css from '../brand/brand.module.css'
+import type { Save } from '../brand/save-queue.ts'
+import { useDraft } from '../brand/use-draft.ts'
+import { withPlaces } from '../sentences/names.ts'
+import { SentenceList } from '../sentences/sentence-list.tsx'
+import { sayWish } from '../sentences/sentences.ts'
+import { useNames } from '../sentences/use-names.ts'
 import { texts } from '../texts/texts.ts'
-import css from './brand.module.css'
-import type { Save } from './save-queue.ts'
-import { useDraft } from './use-draft.ts'
 
 /** Changes that the server refused, with the reason: nothing typed is lost without the operator's word. */
 export function Refused() {
   const { queue } = useDraft()
+  const names = useNames()
   const refused = useSnapshot(queue.state).refused as readonly Save[]
   if (refused.length === 0) return null
   return (
@@ -16,10 +20,8 @@ export function Refused() {
       <h2>{texts.brand.refused}</h2>
       {refused.map(save => (
         <article key={save.key} className={css.conflict} role="alert">
-          {save.operations.map(operation => (
-            <p key={operation.at}>{describeOperation(operation)}</p>
-          ))}
-          <p>{save.refused}</p>
+          <SentenceList sentences={save.operations.flatMap(operation => sayWish(names, operation))} />
+          <p>{withPlaces(names, save.refused ?? '')}</p>
           <div className={css.bar}>
             <Button size="s" variant="outline" onClick={() => queue.retry(save)}>
               {texts.brand.retry}

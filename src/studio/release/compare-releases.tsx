@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { compare } from '../../schemas/studio/calls/compare.ts'
 import type { history } from '../../schemas/studio/calls/history.ts'
 import { SelectField } from '../../ui/fields/select.tsx'
+import css from '../brand/brand.module.css'
 import type { ValueOf } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
+import { ProblemItems } from '../problems/problem-items.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/texts.ts'
-import css from './brand.module.css'
 import { Differences } from './differences.tsx'
 
 export interface CompareReleasesProps {
@@ -61,5 +62,10 @@ export function CompareReleases({ brand, entries }: CompareReleasesProps) {
 function Compared(query: { brand: string; from: string; to: string }) {
   const { value, problem } = useCall(compare, query)
   if (problem) return <ProblemText problem={problem} />
-  return value ? <Differences changes={value.changes} /> : null
+  if (!value) return null
+  return value.errors.length > 0 ? (
+    <ProblemItems problems={value.errors} label={texts.brand.problems} />
+  ) : (
+    <Differences changes={value.changes} />
+  )
 }

@@ -2,20 +2,24 @@
 import { useRef, useState } from 'react'
 import { discard } from '../../schemas/studio/calls/discard.ts'
 import { resolveConflict } from '../../schemas/studio/calls/resolve-conflict.ts'
-import { describeOperation } from '../../schemas/studio/describe-operation.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
+import css from '../brand/brand.module.css'
+import { useDraft } from '../brand/use-draft.ts'
 import type { ValueOf } from '../calls/call.ts'
 import { useSend } from '../calls/use-send.ts'
 import { HelpLink } from '../help/help-link.tsx'
+import { placeInWords, withPlaces } from '../sentences/names.ts'
+import { Parts, SentenceList } from '../sentences/sentence-list.tsx'
+import { sayAlone, sayOperation } from '../sentences/sentences.ts'
+import { useNames } from '../sentences/use-names.ts'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { useSession } from '../shell/session-context.ts'
 import { formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/texts.ts'
-import css from './brand.module.css'
-import { useDraft } from './use-draft.ts'
+import { LiveRelease } from './live-release.tsx'
 
 export function Changes() {
   const { brand, call, refresh } = useDraft()
@@ -25,6 +29,7 @@ export function Changes() {
   /** The same for a retried attempt, which then has no second effect. */
   const key = useRef('')
   const { changes = [], seq = 0 } = call.value ?? {}
+  const names = useNames()
   const throwAway = async () => {
     if (!(await send(discard, { brand, seq, key: key.current }))) return
     setDiscarding(false)
@@ -33,14 +38,17 @@ export function Changes() {
   return (
     <>
       <Conflicts />
+      <LiveRelease />
       {changes.length === 0 ? (
         <StateMessage kind="empty" icon="check" title={texts.brand.none} text={texts.brand.noneText} />
       ) : (
         <>
           <ol className={css.list} aria-label={texts.brand.changes}>
-            {changes.map(({ operation, by, at }) => (
+            {changes.map(({ operation, before, by, at }) => (
               <li key={`${operation.kind} ${operation.at}`}>
-                <span>{describeOperation(operation)}</span>
+                <SentenceList
+                  sentences={sayOperation(names, { operation, before, after: names.mergedAt(operation.at) })}
+                />
                 {at && <small>{texts.brands.by(formatMoment(at), by ?? '')}</small>}
               </li>
             ))}
@@ -108,13 +116,15 @@ function Conflicts() {
 function OneConflict({ conflict }: { conflict: Conflict }) {
   const { brand, refresh } = useDraft()
   const { busy, problem, send } = useSend()
+  const names = useNames()
   const { mine, theirs, at, message } = conflict
+  const place = placeInWords(names.placeOf(at, mine.value ?? theirs?.value))
   const choose = async (chosen: 'mine' | 'theirs') => {
     if (await send(resolveConflict, { brand, conflict: conflict.id, chosen })) refresh()
   }
   return (
-    <article className={css.conflict} aria-label={at}>
-      <p>{message ?? texts.brand.conflictText(at)}</p>
+    <article className={css.conflict} aria-label={place}>
+      <p>{message === undefined ? texts.brand.conflictText(place) : `${place}: ${withPlaces(names, message)}`}</p>
       <div className={css.sides}>
         {[
           { chosen: 'mine' as const, side: mine },
@@ -123,7 +133,8 @@ function OneConflict({ conflict }: { conflict: Conflict }) {
           <div key={chosen} className={css.side}>
             <p>
               <b>{side.by}</b>
-              {`: ${describeOperation(side.operation)}`}
+              {': '}
+              <Parts parts={sayAlone(names, side.operation, side.value)} />
             </p>
             <Button size="s" variant="outline" busy={busy} onClick={() => choose(chosen)}>
               {texts.brand.choose(side.by)}

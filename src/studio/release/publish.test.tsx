@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { person, screen, waitFor, within } from '../../../tests/mount.ts'
+import { mountDraft, type TestDraft } from '../../../tests/studio/mount-draft.tsx'
+import { texts } from '../texts/texts.ts'
+import { Publish } from './publish.tsx'
+
+const INHERITED = {
+  'screens/home.json': {
+    paths: ['/'],
+    main: [{ id: 'slots', widget: 'game-row', settings: { title: 'home.own', count: 8 } }],
+  },
+  'texts/EN.json': { 'home.own': 'Hot games' },
+}
+const ROW = 'Home › Row of games “Hot games”'
+const COUNT = {
+  ...{ what: 'changed', kind: 'widget', subject: 'widget:home/slots', name: 'Hot games', widget: 'game-row' },
+  ...{ settings: [{ setting: 'settings.count', before: 8, after: 12 }], seenBy: 'members', line: 'x' },
+}
+const ERROR = {
+  ...{ severity: 'error', code: 'x', file: 'tenants/north/screens/home.json', line: 3, column: 1, pointer: '' },
+  ...{ at: 'screens/home:/main/[slots]/settings/count', message: 'Must be at most 48.', fix: 'Write a smaller one.' },
+}
+const LOOK = { from: 'release a', to: 'draft', seq: 0, candidate: 'b', release: 'a', errors: [], changes: [[COUNT]] }
+
+async function mountDialog(answers: TestDraft['answers']) {
+  const onClose = vi.fn()
+  const brand = { id: 'north', name: 'North', addresses: ['http://north.localhost/'] }
+  const draft = await mountDraft(
+    <MemoryRouter>
+      <Publish brand={brand} onClose={onClose} />
+    </MemoryRouter>,
+    { layer: {}, inherited: INHERITED, role: 'publisher', answers: { dependants: () => [], ...answers } },
+  )
+  const submit = () => screen.getByRole('button', { name: texts.brand.publishSubmit('North') })
+  return { ...draft, onClose, submit }
+}
+
+it('the dialog says each change by page, widget and setting, and names the brands that inherit', async () => {
+  const dependants = [
+    { id: 'south', name: 'South', outcome: 'changed' },
+    { id: 'east', name: 'East', outcome: 'errors' },
+  ]
+  const publish = () => ({ release: 'c', decisions: [], problems: [], dependants })
+  const { submit, onClose } = await mountDialog({ compare: () => LOOK, dependants: () => dependants, publish })
+  const changes = await screen.findByRole('list', { name: texts.brand.differences })
+  expect(changes.textContent).toContain(`${ROW} Count was 8 and is now 12 Seen by members.`)
+  const inheriting = await screen.findByRole('list', { name: texts.dependants.title })
+  expect(
+    within(inheriting)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual(['South changes with it', 'East keeps its release: the check finds errors in it'])
+  await person().click(submit())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('a draft with an error is not published, says why, and leads to the place in the editor', async () => {
+  const answers = { compare: () => ({ ...LOOK, candidate: undefined, errors: [ERROR], changes: [] }) }
+  const { submit, calls, onClose } = await mountDialog(answers)
+  const problems = await screen.findByRole('list', { name: texts.brand.problems })
+  expect(problems.textContent).toContain('Must be at most 48. Write a smaller one.')
+  expect(submit().getAttribute('aria-disabled')).toBe('true')
+  const reason = document.getElementById(submit().getAttribute('aria-describedby')!)
+  expect(reason?.textContent).toBe(texts.unavailable.errors(1))
+  const user = person()
+  await user.click(submit())
+  await user.type(screen.getByRole('textbox', { name: texts.brand.why }), 'a reason{Enter}')
+  expect(calls).not.toContain('publish')
+  const link = within(problems).getByRole('link', { name: `${ROW} › Count` })
+  expect(decodeURIComponent(link.getAttribute('href')!)).toBe(
+    '/brands/north/pages/screens/home?at=screens/home:/main/[slots]',
+  )
+  await user.click(link)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('a draft that players see already is not published, and the dialog says so', async () => {
+  const { submit } = await mountDialog({ compare: () => ({ ...LOOK, candidate: 'a', changes: [] }) })
+  await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBe('true'))
+  expect(screen.getByText(texts.unavailable.publish)).toBeTruthy()
+})
+
+it('a refusal of the server names the place, and the dialog looks again', async () => {
+  const refused = 'A change waits for a choice, first screens/home:/main/[slots]/settings/count. Choose, then publish.'
+  const publish = () => ({ refused, problems: [] })
+  const { submit, calls } = await mountDialog({ compare: () => LOOK, publish })
+  await screen.findByRole('list', { name: texts.brand.differences })
+  await person().click(submit())
+  const sentence = `A change waits for a choice, first ${ROW} › Count. Choose, then publish.`
+  expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert')
+  expect(calls.filter(name => name === 'compare').length).toBeGreaterThan(2)
+})

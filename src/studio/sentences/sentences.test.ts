@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest'
+import type { Layer } from '../../engine/index.ts'
+import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
+import { createNames, placeInWords, withPlaces } from './names.ts'
+import { type OperationChange, type Sentence, sayOperation, sayTold, type ToldChange } from './sentences.ts'
+import { wordsOf } from './show-value.ts'
+
+const SLOTS = { id: 'slots', widget: 'game-row', settings: { title: 'home.own', gameType: 'RNG', count: 8 } }
+const INHERITED: Layer = {
+  'screens/home.json': { paths: ['/'], main: [SLOTS, { id: 'news', widget: 'text-block' }] },
+  'menus.json': { top: [{ id: 'home', title: 'home.own', path: '/' }] },
+  'theme.json': { dark: { primary: '#112233' } },
+  'texts/EN.json': { 'home.own': 'Hot games', 'home.other': 'New games' },
+}
+const names = createNames({}, INHERITED)
+const HOME = 'screens/home:/main/[slots]'
+
+const inWords = (sentences: readonly Sentence[]) =>
+  sentences.map(({ place, parts }) => [place, wordsOf(parts)].filter(Boolean).join(' '))
+const say = (operation: WireOperation, before?: unknown, after?: unknown) =>
+  inWords(sayOperation(names, { operation, before, after } satisfies OperationChange))
+const set = (at: string, value: unknown): WireOperation => ({ kind: 'set', at, value })
+const ROW = 'Home › Row of games “Hot games”'
+
+it('a changed setting is said by page, widget, label and both values', () => {
+  const change = (key: string, before: unknown, after: unknown) =>
+    say(set(`${HOME}/settings/${key}`, after), before, after)
+  expect(change('count', 8, 12)).toEqual([`${ROW} Count was 8 and is now 12`])
+  expect(change('title', 'home.own', 'home.other')).toEqual([`${ROW} Title was “Hot games” and is now “New games”`])
+  expect(change('unknownOne', undefined, true)).toEqual([`${ROW} Unknown one is now on`])
+  expect(change('unknownOne', true, undefined)).toEqual([`${ROW} Unknown one was on and is no longer set`])
+  expect(change('games', ['a', 'b'], ['a', 'b', 'c', 'd'])).toEqual([`${ROW} Games was “a”, “b” and is now 4 entries`])
+})
+
+it('a value with parts is said part by part, and a condition in words', () => {
+  const settings = `${HOME}/settings`
+  expect(say(set(settings, {}), { count: 8, gameType: 'RNG' }, { count: 9, gameType: 'LIVE' })).toHaveLength(2)
+  expect(say(set(`${HOME}/when`, {}), undefined, { role: 'member' })).toEqual([
+    `${ROW} When it is shown is now “Shown to members.”`,
+  ])
+  const [before, after] = [[{ id: 'a', title: 'x' }], [{ id: 'a', title: 'y' }, { id: 'b' }]]
+  expect(say(set(`${settings}/articles`, after), before, after)).toEqual([
+    `${ROW} Articles › “a” › Title was “x” and is now “y”`,
+    `${ROW} Articles › “b” is added`,
+  ])
+  const order = say(set(`${settings}/articles`, []), [{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }])
+  expect(order).toEqual([`${ROW} Articles has another order now`])
+})
+
+it('what is added, removed, moved or inherited again is said of the thing as a whole', () => {
+  const node = { id: 'new', widget: 'steps', settings: { title: 'home.other' } }
+  expect(say({ kind: 'add', at: 'screens/home:/main/[new]', value: node }, undefined, node)).toEqual([
+    'Home › Steps “New games” is added',
+  ])
+  expect(say(set(HOME, { id: 'slots', remove: true }), SLOTS)).toEqual([`${ROW} is removed`])
+  expect(say({ kind: 'move', at: HOME, place: { after: 'news' } }, SLOTS, SLOTS)).toEqual([
+    `${ROW} is moved after Text`,
+  ])
+  expect(say({ kind: 'move', at: HOME }, SLOTS, SLOTS)).toEqual([`${ROW} is back in its inherited place`])
+  expect(say({ kind: 'inherit', at: `${HOME}/settings/count` }, 12, 8)).toEqual([
+    `${ROW} Count was 12 and is inherited again: 8`,
+  ])
+})
+
+it('colours, menus and words are said by their own names', () => {
+  expect(
+    sayOperation(names, { operation: set('theme:/dark/primary', ''), before: '#112233', after: '#445566' }),
+  ).toEqual([
+    {
+      ...{ place: 'Theme', at: 'theme:/dark/primary' },
+      parts: [
+        'Dark › Primary',
+        'was',
+        { colour: '#112233' },
+        '#112233',
+        'and is now',
+        { colour: '#445566' },
+        '#445566',
+      ],
+    },
+  ])
+  expect(say(set('menus:/top/[home]/path', '/rng'), '/', '/rng')).toEqual([
+    'Menus: Links of the header › “Hot games” Path was “/” and is now “/rng”',
+  ])
+  expect(say(set('texts/EN:/home.own', 'Hot'), 'Hot games', 'Hot')).toEqual([
+    'Words (EN) Text home.own was “Hot games” and is now “Hot”',
+  ])
+})
+
+it('a change that players see is said by the same names, or by the server where there are none', () => {
+  const told = (subject: string, more: Partial<ToldChange>): string[] =>
+    inWords(
+      sayTold(names, { ...{ what: 'changed', kind: '', subject, name: '', seenBy: '', line: 'x went on' }, ...more }),
+    )
+  const settings = [{ setting: 'settings.count', before: 8, after: 12 }]
+  expect(told('widget:home/slots', { widget: 'game-row', settings })).toEqual([`${ROW} Count was 8 and is now 12`])
+  const gone = {
+    what: 'removed',
+    widget: 'steps',
+    settings: [{ setting: 'settings.title', before: 'How to' }],
+  } as const
+  expect(told('widget:home/gone', { ...gone, settings: [...gone.settings] })).toEqual([
+    'Home › Steps “How to” is removed',
+  ])
+  expect(told('token:dark/primary', { settings: [{ setting: 'value', before: '#112233', after: '#445566' }] })).toEqual(
+    ['Theme Dark › Primary was #112233 and is now #445566'],
+  )
+  expect(told('text:home.own', { settings: [{ setting: 'text', before: 'a', after: 'b' }] })).toEqual([
+    'Words Text home.own was “a” and is now “b”',
+  ])
+  expect(told('menu:top/home', { what: 'moved', after: 'News' })).toEqual([
+    'Menus: Links of the header › “Hot games” comes after “News” now',
+  ])
+  expect(told('toggle:x', {})).toEqual(['X went on'])
+})
+
+it('addresses in sentences of the server become names of places', () => {
+  expect(withPlaces(names, `Joon changed ${HOME}/settings/count after you; undo would lose it.`)).toBe(
+    `Joon changed ${ROW} › Count after you; undo would lose it.`,
+  )
+  expect(withPlaces(names, 'See https://example.com/a: it waits, first theme:/dark/primary. Choose.')).toBe(
+    'See https://example.com/a: it waits, first Theme › Dark › Primary. Choose.',
+  )
+  expect(placeInWords(names.placeOf('shell:/footer/[links]'))).toBe('Footer › “links”')
+})

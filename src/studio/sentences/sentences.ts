@@ -1,0 +1,200 @@
+/** Says what changes in sentences: where, what, and the values before and after. */
+import { isEqual, type Step, writeStep } from '../../engine/index.ts'
+import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
+import type { compare } from '../../schemas/studio/calls/compare.ts'
+import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
+import type { ValueOf } from '../calls/call.ts'
+import { addressOf } from '../canvas/subject-address.ts'
+import { texts } from '../texts/texts.ts'
+import { besideOf, type Names, type Place } from './names.ts'
+import { type Part, showValue } from './show-value.ts'
+
+export interface Sentence {
+  /** Page and widget, such as `Home › Row of games “Hot games”`. */
+  place: string
+  /** The rest of the sentence. */
+  parts: readonly Part[]
+  /** Technical address. */
+  at: string
+  /** Visitors who see it, where not all do. */
+  seenBy?: string
+}
+
+/** Most sentences of one change; the rest is counted. */
+const MAX_SENTENCES = 12
+const said = texts.change
+
+export interface OperationChange {
+  operation: WireOperation
+  /** The merged values at its address; undefined: there is none. */
+  before: unknown
+  after: unknown
+}
+
+/** Says an operation; that of a value with parts is said part by part. */
+export function sayOperation(names: Names, { operation, before, after }: OperationChange): Sentence[] {
+  const { kind, at } = operation
+  const about = (parts: readonly Part[]): Sentence[] => [sentenceOf(names.placeOf(at, after ?? before), at, parts)]
+  if (kind === 'move') return about([sayMove(names, at, operation.place)])
+  if (kind === 'remove' || (after === undefined && isEntry(at))) return about([said.removed])
+  if (kind === 'add' || (before === undefined && isEntry(at))) return about([said.added])
+  if (isEqual(before, after)) return about([kind === 'inherit' ? said.inherited : said.moved])
+  const found = differencesOf(at, before, after)
+  const shown = found.slice(0, MAX_SENTENCES).map(one => sayDifference(names, one, kind === 'inherit'))
+  return found.length > shown.length
+    ? [...shown, { place: '', parts: [said.more(found.length - shown.length)], at }]
+    : shown
+}
+
+/** Says an operation that is not in the draft. */
+export const sayWish = (names: Names, operation: WireOperation): Sentence[] => {
+  const { at } = operation
+  const value = 'value' in operation ? operation.value : undefined
+  return [sentenceOf(names.placeOf(at, value), at, sayAlone(names, operation, value))]
+}
+
+/** Says an operation whose value before it is not known, such as one of two that exclude each other. @param value after it */
+export function sayAlone(names: Names, { kind, at, ...operation }: WireOperation, value: unknown): readonly Part[] {
+  if (kind === 'remove') return [said.removed]
+  if (kind === 'move') return [sayMove(names, at, 'place' in operation ? operation.place : undefined)]
+  if (kind === 'add') return [said.added]
+  if (kind === 'inherit' && value === undefined) return [said.inherited]
+  return [said.is, ...showValue(value, names, names.placeOf(at).schema)]
+}
+
+const isEntry = (at: string): boolean => at.endsWith(']')
+
+function sayMove(names: Names, at: string, place: { before?: string; after?: string } | undefined): string {
+  const [side, id] = Object.entries(place ?? {})[0] ?? []
+  if (id === undefined) return said.movedBack
+  const { thing, value } = names.placeOf(besideOf(at, id) ?? at)
+  return said.movedTo(side as 'before' | 'after', thing ?? value ?? said.quoted(id))
+}
+
+interface Difference {
+  at: string
+  before: unknown
+  after: unknown
+}
+
+/** Lists the differing parts of two values, each as small as it can be. */
+export function differencesOf(at: string, before: unknown, after: unknown): Difference[] {
+  if (isEqual(before, after)) return []
+  const [one, other] = [partsOf(before, after), partsOf(after, before)]
+  if (!one || !other || at.endsWith('/when')) return [{ at, before, after }]
+  const steps = [...new Map([...one, ...other].map(part => [writeStep(part.step), part.step])).values()]
+  const inner = steps.flatMap(step => {
+    const name = writeStep(step)
+    const [was, is] = [one, other].map(parts => parts.find(part => writeStep(part.step) === name)?.value)
+    return differencesOf(`${at}/${name}`, was, is)
+  })
+  // nothing but the order differs
+  return inner.length > 0 ? inner : [{ at, before, after }]
+}
+
+interface ValuePart {
+  step: Step
+  value: unknown
+}
+
+/** Returns the parts of a value that are compared one by one; undefined: the value is one thing. */
+function partsOf(value: unknown, other: unknown): ValuePart[] | undefined {
+  if (value === undefined && isRecord(other)) return []
+  if (isRecord(value))
+    return Object.keys(value)
+      .filter(key => key !== 'id')
+      .map(key => ({ step: { key }, value: ownOf(value, key) }))
+  if (!Array.isArray(value) || !Array.isArray(other) || value.length === 0) return undefined
+  const ids = value.map(entry => (isRecord(entry) && typeof entry.id === 'string' ? entry.id : undefined))
+  return ids.every(id => id !== undefined) ? ids.map((id, index) => ({ step: { id }, value: value[index] })) : undefined
+}
+
+function sayDifference(names: Names, { at, before, after }: Difference, isInherited: boolean): Sentence {
+  const place = names.placeOf(at, after ?? before)
+  if (isEntry(at) && before === undefined) return sentenceOf(place, at, [said.added])
+  if (isEntry(at) && after === undefined) return sentenceOf(place, at, [said.removed])
+  if (isReordered(before, after)) return sentenceOf(place, at, [said.reordered])
+  return sentenceOf(place, at, sayValues(names, { before, after, schema: place.schema, isInherited }))
+}
+
+/** Decides whether two lists have the same entries. */
+function isReordered(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return false
+  const [one, other] = [before, after].map(list => list.map(entry => JSON.stringify(entry)).sort())
+  return isEqual(one, other)
+}
+
+interface Values {
+  before: unknown
+  after: unknown
+  schema: Place['schema']
+  isInherited?: boolean
+}
+
+export function sayValues(
+  names: Pick<Names, 'textOf'>,
+  { before, after, schema, isInherited = false }: Values,
+): Part[] {
+  const show = (value: unknown) => showValue(value, names, schema)
+  if (isInherited)
+    return after === undefined ? [said.inherited] : [said.was, ...show(before), said.andInherits, ...show(after)]
+  if (before === undefined) return [said.is, ...show(after)]
+  if (after === undefined) return [said.was, ...show(before), said.andIsNot]
+  return [said.was, ...show(before), said.andIs, ...show(after)]
+}
+
+/** Joins the place and the name of the value with the rest of a sentence. */
+function sentenceOf({ document, thing, value }: Place, at: string, parts: readonly Part[]): Sentence {
+  const place = [document, thing].filter(Boolean).join(' › ')
+  return { place, parts: value === undefined ? parts : [value, ...parts], at }
+}
+
+/** A change of what players see, as the server tells it. */
+export type ToldChange = ValueOf<typeof compare>['changes'][number][number]
+
+/** Says a change of what players see; one whose subject has no name here is the server's line. */
+export function sayTold(names: Names, change: ToldChange): Sentence[] {
+  const { what, subject, name, settings = [], after, widget, seenBy, line } = change
+  const at = placeAddress(subject)
+  if (at === undefined) return [{ place: '', parts: [capital(line)], at: subject }]
+  const seen = seenBy === '' ? {} : { seenBy }
+  const heading = settings.find(({ setting }) => setting === 'settings.title')
+  const node =
+    widget === undefined ? { title: name } : { widget, settings: { title: heading?.after ?? heading?.before } }
+  const place = subject.startsWith('text:')
+    ? { ...names.placeOf(at), document: said.anyWords }
+    : names.placeOf(at, node)
+  const one = (parts: readonly Part[]): Sentence => ({ ...sentenceOf(place, at, parts), ...seen })
+  const isValue = VALUES.test(subject)
+  if (what === 'added' && !isValue) return [one([said.added])]
+  if (what === 'removed' && !isValue) return [one([said.removed])]
+  const changed = settings.slice(0, MAX_SENTENCES).map(({ setting, ...values }) => {
+    const { value = place.value, schema } = names.settingOf(setting, widget)
+    const parts = sayValues(names, { before: values.before, after: values.after, schema })
+    return { ...sentenceOf({ ...place, ...(value !== undefined && { value }) }, at, parts), ...seen }
+  })
+  const rest = settings.length - changed.length
+  return [
+    ...(what === 'moved' ? [one([said.movedBehind(after === undefined ? undefined : said.quoted(after))])] : []),
+    ...changed,
+    ...(rest > 0 ? [one([said.more(rest)])] : []),
+  ]
+}
+
+/** Subjects that are one value. */
+const VALUES = /^(?:token|text):/
+
+/** Returns the address of a subject in the documents of its brand; undefined: the studio has no name for it. */
+function placeAddress(subject: string): string | undefined {
+  const [, kind = '', rest = ''] = /^([^:]+):(.+)$/s.exec(subject) ?? []
+  const [first = '', second] = rest.split('/')
+  const list = second === undefined ? undefined : `[${second}]`
+  if (kind === 'widget') return addressOf(subject)
+  if (kind === 'menu') return list === undefined ? `menus:/${first}` : `menus:/${first}/${list}`
+  if (kind === 'screen') return `screens/${rest}`
+  if (kind === 'dialog') return `dialogs/${rest}`
+  if (kind === 'token') return `theme:/${rest}`
+  return kind === 'text' ? `texts/EN:/${writeStep({ key: rest })}` : undefined
+}
+
+const capital = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1)

@@ -1,0 +1,70 @@
+/** Texts of what changes: of sentences about one change, and of the lists around them. */
+export const changeTexts = {
+  change: {
+    /** What happened to a page, a widget, a menu entry or an entry of a list. */
+    added: 'is added',
+    removed: 'is removed',
+    moved: 'is moved',
+    movedTo: (side: 'before' | 'after', other: string) => `is moved ${side} ${other}`,
+    movedBehind: (other: string | undefined) => (other === undefined ? 'comes first now' : `comes after ${other} now`),
+    movedBack: 'is back in its inherited place',
+    inherited: 'is inherited again',
+    reordered: 'has another order now',
+    /** What happened to a value: the words between the name, the value before and the value after. */
+    was: 'was',
+    andIs: 'and is now',
+    is: 'is now',
+    andIsNot: 'and is no longer set',
+    andInherits: 'and is inherited again:',
+    /** Forms of values. */
+    on: 'on',
+    off: 'off',
+    nothing: 'nothing',
+    entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+    values: (count: number) => (count === 1 ? '1 value' : `${count} values`),
+    quoted: (text: string) => `“${text}”`,
+    /** Names of documents and of parts of a widget. */
+    menu: (name: string) => `Menus: ${name}`,
+    documents: { tenant: 'Brand', screens: 'Page', dialogs: 'Dialog', forms: 'Form' } as Readonly<
+      Record<string, string>
+    >,
+    words: (language: string) => `Words (${language})`,
+    anyWords: 'Words',
+    text: (key: string) => `Text ${key}`,
+    named: (kind: string, name: string) => `${kind} “${name}”`,
+    widget: 'Widget',
+    seenBy: (visitors: string) => `Seen by ${visitors}.`,
+    more: (count: number) => `and ${count} more`,
+    /** The technical address, for those who work on the files. */
+    address: 'In the files',
+  },
+  live: {
+    title: 'Players see an earlier release',
+    rolledBack: (by: string, at: string) => `${by} rolled back to it on ${at}.`,
+    comparing: 'What players see is compared with the draft …',
+    willShow: 'Publish would change this for players:',
+    same: 'The draft shows players nothing else: there is nothing to publish.',
+    errors: 'The draft has errors, and cannot be published before they are corrected:',
+  },
+  dependants: {
+    title: 'Brands that inherit from this one',
+    outcomes: {
+      changed: 'changes with it',
+      same: 'stays as it is',
+      errors: 'keeps its release: the check finds errors in it',
+      held: 'keeps the release that it was rolled back to',
+    },
+    done: (names: readonly string[]) => `With it: ${names.join(', ')}.`,
+  },
+  unavailable: {
+    undo: 'You have changed nothing that could be undone.',
+    redo: 'You have undone nothing that could come back.',
+    publish: 'There is nothing to publish: players see what the draft shows.',
+    errors: (count: number) =>
+      count === 1
+        ? 'The draft has an error. Correct it, then publish.'
+        : `The draft has ${count} errors. Correct them, then publish.`,
+    comparing: 'The draft is compared with what players see …',
+    conflicts: 'Two changes of the same place wait for a choice. Choose, then publish.',
+  },
+} as const
