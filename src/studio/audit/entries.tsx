@@ -8,6 +8,7 @@ import { Table } from '../../ui/data/table.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { type CallProblem, call, type ValueOf } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
+import { sayState, sayStates } from '../sentences/say-states.ts'
 import { LoadProblem } from '../shell/load-problem.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { formatMoment } from '../texts/format.ts'
@@ -70,7 +71,7 @@ export function Entries({ filter }: { filter: AuditFilter }) {
 }
 
 const What = ({ entry: { summary, what, subject } }: { entry: Entry }) => (
-  <span className={css.long}>{summary || `${texts.releases.whats[what] ?? what}: ${subject}`}</span>
+  <span className={css.long}>{summary || `${texts.releases.whats[what] ?? what}: ${sayState(subject)}`}</span>
 )
 
 /** Length of a state that is shown without being opened. */
@@ -78,7 +79,16 @@ const SHORT = 60
 
 function States({ entry: { before, after } }: { entry: Entry }) {
   if (before === '' && after === '') return null
-  const text = texts.audit.change(before, after)
+  const said = sayStates(before, after)
+  if (said.length > 0)
+    return (
+      <ul className={css.long}>
+        {said.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    )
+  const text = texts.audit.change(sayState(before), sayState(after))
   if (text.length <= SHORT) return <span className={css.long}>{text}</span>
   return (
     <details className={css.states}>
