@@ -10,6 +10,7 @@ const {
   menuEntry,
   settings,
   theme,
+  live,
   releases,
   audit,
   problemList,
@@ -37,7 +38,7 @@ export const publishingHelp: HelpContents<
         `Open ${bold(brand.pages)}, and choose a page under ${bold(pages.choose)}.`,
         `Click a widget in the preview, or in the ${bold(outline.label)}, and change its ${bold(settings.label)}. ${bold(outline.add)} puts another widget after it.`,
         `Look at ${bold(problemList.title)} above the page, and correct what is to be corrected.`,
-        `Open ${bold(brand.changes)}, and read the list of changes.`,
+        `Open ${bold(brand.changes)}, and read the list of changes: each says the page, the widget and the values before and after.`,
         `Press ${bold(brand.publish)}, read what changes for players, and press ${bold(sample.publish)}.`,
       ],
     },
@@ -79,13 +80,14 @@ export const publishingHelp: HelpContents<
         ],
       ],
     },
-    'Each problem says what is wrong and how to correct it. Its link leads to the widget, and the sentence is also beside the field.',
+    'Each problem says what is wrong and how to correct it. Its link leads to the widget or to the theme, and the sentence is also beside the field. A problem without a link names the file of the brand in which it is corrected.',
   ],
   undo: [
     `Everything saves by itself. At the top of a brand’s pages you read ${bold(brand.saved)}, or ${bold(sample.waiting)} while a change is on its way. Without a connection go on working: what you typed is kept in this browser, even if you close the tab, and is sent when the server answers again.`,
     {
       points: [
         `${bold(brand.undo)} takes your own last change back, ${bold(brand.redo)} brings it again; Ctrl + Z and Ctrl + Shift + Z do the same outside of text fields. Two hundred steps are kept, also after a reload and after publishing.`,
+        'A button that has nothing to take back, or to bring back, is pale and says so; so is the one that publishes while players see what the draft shows.',
         'Changes of others stay. When somebody built upon your change, undo is refused with a sentence that names the person.',
         `${bold(brand.discard)}, below the list under ${bold(brand.changes)}, takes back the changes of all editors. ${bold(brand.undo)} brings them again.`,
       ],
@@ -108,14 +110,14 @@ export const publishingHelp: HelpContents<
     {
       steps: [
         `Press ${bold(brand.publish)} at the top of the brand. The dialog names the brand and its address.`,
-        `Read ${bold(brand.differences)}: what will be different, in sentences.`,
+        `Read ${bold(brand.differences)}: what will be different, in sentences. ${bold(texts.dependants.title)} names the brands that are based on this one, and whether each changes with it.`,
         `Say the reason under ${bold(brand.why)}. Others read it in the history; the field may stay empty.`,
         `Press ${bold(sample.publish)}.`,
       ],
     },
     {
       points: [
-        `With errors nothing is published: ${bold(brand.problems)} lists them. Correct them, and publish again.`,
+        `With errors nothing is published: the dialog lists them instead, each with a link to its place. Correct them, and press ${bold(brand.publish)} again.`,
         'When somebody changed or published the draft since the dialog was opened, nothing is published either, and the dialog shows the new differences: read them, and press the button again.',
         'When the connection breaks, press the button again. The draft is published once.',
       ],
@@ -132,6 +134,7 @@ export const publishingHelp: HelpContents<
         `Press ${bold(releases.rollBack)} in the dialog. Players see the earlier release at once; the draft stays as it is.`,
       ],
     },
+    `Then ${bold(brand.changes)} says ${bold(live.title)}: who went back to it, and what publishing the draft would change for players. Brands that are based on this one go back with it, and come forward with the next publish.`,
   ],
   audit: [
     `${bold(nav.audit)} lists who changed or looked at what, when and why, with the values before and after. Nobody can change or remove an entry. The page is for publishers and owners.`,
