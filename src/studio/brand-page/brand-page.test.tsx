@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { person, screen, waitFor } from '../../../tests/mount.ts'
+import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
+import { texts } from '../texts/texts.ts'
+import { BrandPage } from './brand-page.tsx'
+
+const LAYERS = { layer: {}, inherited: {} }
+const DRAFT = { ...LAYERS, id: 'd', seq: 0, since: '', reviewRound: 1, release: 'a', conflicts: [], present: [] }
+
+async function mountBrand({ candidate = 'a', undo = false, redo = false }) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { calls } = await mountDraft(
+    <MemoryRouter initialEntries={['/brands/north']}>
+      <Routes>
+        <Route path="/brands/:id/*" element={<BrandPage />} />
+      </Routes>
+    </MemoryRouter>,
+    {
+      ...LAYERS,
+      role: 'publisher',
+      answers: {
+        brands: () => [{ id: 'north', name: 'North', addresses: [], roles: ['publisher'] }],
+        draft: () => ({ ...DRAFT, steps: { undo, redo } }),
+        candidate: () => ({ seq: 0, hash: candidate, release: 'a', problems: [] }),
+        presence: () => [],
+      },
+    },
+  )
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  await pass(1000)
+  await waitFor(() => expect(calls).toContain('candidate'))
+  await pass(0)
+  const button = (name: string) => screen.getByRole('button', { name })
+  const reasonOf = (name: string) =>
+    button(name).getAttribute('aria-disabled') === 'true' ? button(name).title : undefined
+  return { calls, button, reasonOf }
+}
+
+it('undo, redo and publish say why there is nothing to do, keep the focus, and do nothing', async () => {
+  const { calls, button, reasonOf } = await mountBrand({})
+  const { undo, redo, publish } = texts.brand
+  expect([undo, redo, publish].map(reasonOf)).toEqual([
+    texts.unavailable.undo,
+    texts.unavailable.redo,
+    texts.unavailable.publish,
+  ])
+  const user = person({ advanceTimers: ms => vi.advanceTimersByTime(ms) })
+  for (const name of [undo, redo, publish]) {
+    await user.click(button(name))
+    expect(document.activeElement).toBe(button(name))
+  }
+  expect(calls.filter(name => name === 'undo' || name === 'redo')).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('undo and publish are available with a step to take back and a draft that players do not see', async () => {
+  const { reasonOf } = await mountBrand({ candidate: 'b', undo: true })
+  const { undo, redo, publish } = texts.brand
+  expect([undo, redo, publish].map(reasonOf)).toEqual([undefined, texts.unavailable.redo, undefined])
+})
