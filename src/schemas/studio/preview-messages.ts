@@ -9,8 +9,8 @@ export const READY = 'preview-ready'
 export type ToPreview =
   /** Asks for what is shown at a point, in CSS pixels of the page's view. */
   | { type: 'point'; id: number; x: number; y: number }
-  /** Brings the widget of a subject into view. */
-  | { type: 'show'; id: number; subject: string }
+  /** Brings the widget of a subject into view, and asks for its place whenever that changes; absent: no widget is followed any more. */
+  | { type: 'follow'; subject?: string }
   /** Scrolls the page by CSS pixels. */
   | { type: 'scroll'; by: number }
 
@@ -31,5 +31,7 @@ export interface Pointed {
 export type FromPreview =
   /** The page that is shown now. */
   | { type: 'page'; path: string; screen: string }
-  /** Answer to `point` and `show`; absent: no widget is there. */
-  | { type: 'pointed'; id: number; pointed?: Pointed }
+  /** Answer to `point`; absent: no widget is there. */
+  | { type: 'pointed'; id: number; pointed?: Pointed | undefined }
+  /** The place of the followed widget; absent: the page does not show it. */
+  | { type: 'followed'; subject: string; box?: Box | undefined }

@@ -112,28 +112,15 @@ function Stage({ width, children }: { width: Width; children: React.ReactNode })
  * Lies over the page while it is edited: pointing outlines a widget, a click selects it. By keyboard widgets are selected in the outline.
  */
 function EditLayer({ preview, at }: { preview: PreviewFrame; at: string | undefined }) {
-  const { brand, call } = useDraft()
+  const { brand } = useDraft()
   const navigate = useNavigate()
-  const { show, pointAt, scroll, page } = preview
+  const { pointAt, scroll, follow, followed } = preview
   const [pointed, setPointed] = useState<Pointed>()
-  const [selected, setSelected] = useState<Pointed>()
   const isAsking = useRef(false)
-  const chosen = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown again on another page, and after a change
   useEffect(() => {
-    // outlined by the click that chose it
-    const isChosen = at !== undefined && chosen.current === at
-    chosen.current = undefined
-    if (isChosen) return
-    const subject = at === undefined ? undefined : subjectOf(at)
-    setSelected(undefined)
-    if (!subject) return
-    let isWanted = true
-    void show(subject).then(found => isWanted && setSelected(found))
-    return () => {
-      isWanted = false
-    }
-  }, [at, show, page?.path, call.value?.seq])
+    follow(at === undefined ? undefined : subjectOf(at))
+    return () => follow(undefined)
+  }, [at, follow])
   const ask = async ({ nativeEvent: { offsetX, offsetY } }: PointerEvent) => {
     if (isAsking.current) return
     isAsking.current = true
@@ -143,15 +130,12 @@ function EditLayer({ preview, at }: { preview: PreviewFrame; at: string | undefi
   const choose = async ({ nativeEvent: { offsetX, offsetY } }: React.MouseEvent) => {
     const found = await pointAt(offsetX, offsetY)
     const address = found && addressOf(found.subject)
-    if (!address) return
-    setSelected(found)
-    chosen.current = address
-    navigate(pageAddress(brand, address), { replace: true })
+    if (address) navigate(pageAddress(brand, address), { replace: true })
   }
   return (
     <>
       {pointed && <Outlined kind="pointed" box={pointed.box} />}
-      {selected && <Outlined kind="selected" box={selected.box} />}
+      {followed && <Outlined kind="selected" box={followed.box} />}
       {/* for the pointer alone: the outline does the same by keyboard */}
       <div
         className={css.layer}
@@ -161,7 +145,6 @@ function EditLayer({ preview, at }: { preview: PreviewFrame; at: string | undefi
         onWheel={({ deltaY }) => {
           scroll(deltaY)
           setPointed(undefined)
-          setSelected(undefined)
         }}
         onClick={choose}
       />

@@ -23,11 +23,11 @@ export interface PreviewFrame {
   scroll(by: number): void
   /** Asks for the widget at a point, in CSS pixels of the page. */
   pointAt(x: number, y: number): Promise<Pointed | undefined>
-  /** Brings a widget into view. */
-  show(subject: string): Promise<Pointed | undefined>
+  /** Brings a widget into view, also on a page that is loaded later; undefined: none is followed any more. */
+  follow(subject: string | undefined): void
+  /** The followed widget, where the page shows it. */
+  followed?: Pointed
 }
-
-type Question = { type: 'point'; x: number; y: number } | { type: 'show'; subject: string }
 
 /** @param path page that is shown first, and after each change of the simulation where the page itself has not moved on */
 export function usePreviewFrame(brand: string, path: string, simulation: Simulation): PreviewFrame {
@@ -35,6 +35,8 @@ export function usePreviewFrame(brand: string, path: string, simulation: Simulat
   const port = useRef<MessagePort>(undefined)
   const questions = useRef(new Map<number, (pointed: Pointed | undefined) => void>())
   const asked = useRef(0)
+  const wantedSubject = useRef<string>(undefined)
+  const [followed, setFollowed] = useState<Pointed>()
   const [turn, setTurn] = useState(0)
   const [opened, setOpened] = useState<{ url: string; origin: string }>()
   const [problem, setProblem] = useState<CallProblem>()
@@ -72,6 +74,12 @@ export function usePreviewFrame(brand: string, path: string, simulation: Simulat
         questions.current.delete(data.id)
         return
       }
+      if (data.type === 'followed') {
+        const { subject, box } = data
+        // an answer for the widget before may come late
+        if (subject === wantedSubject.current) setFollowed(box && { subject, box })
+        return
+      }
       shown.current = data.path
       setPage({ path: data.path, screen: data.screen })
     }
@@ -83,6 +91,7 @@ export function usePreviewFrame(brand: string, path: string, simulation: Simulat
       port.current = channel.port1
       channel.port1.onmessage = receive
       view.postMessage(READY, opened.origin, [channel.port2])
+      channel.port1.postMessage({ type: 'follow', subject: wantedSubject.current } satisfies ToPreview)
       clearTimeout(silent)
       setState('open')
     }
@@ -95,7 +104,7 @@ export function usePreviewFrame(brand: string, path: string, simulation: Simulat
     }
   }, [opened])
 
-  const ask = useCallback((question: Question): Promise<Pointed | undefined> => {
+  const pointAt = useCallback((x: number, y: number): Promise<Pointed | undefined> => {
     const id = ++asked.current
     return new Promise(resolve => {
       if (!port.current) return resolve(undefined)
@@ -104,8 +113,13 @@ export function usePreviewFrame(brand: string, path: string, simulation: Simulat
         questions.current.delete(id)
         resolve(undefined)
       }, QUESTION_MS)
-      port.current.postMessage({ ...question, id } satisfies ToPreview)
+      port.current.postMessage({ type: 'point', x, y, id } satisfies ToPreview)
     })
+  }, [])
+  const follow = useCallback((subject: string | undefined) => {
+    wantedSubject.current = subject
+    setFollowed(undefined)
+    port.current?.postMessage({ type: 'follow', subject } satisfies ToPreview)
   }, [])
   return {
     frame,
@@ -115,7 +129,8 @@ export function usePreviewFrame(brand: string, path: string, simulation: Simulat
     page,
     reload: () => setTurn(turn + 1),
     scroll: by => port.current?.postMessage({ type: 'scroll', by } satisfies ToPreview),
-    pointAt: useCallback((x, y) => ask({ type: 'point', x, y }), [ask]),
-    show: useCallback(subject => ask({ type: 'show', subject }), [ask]),
+    pointAt,
+    follow,
+    followed,
   }
 }

@@ -1,0 +1,81 @@
+/**
+ * Follows one widget of the page: brings it into view where it is out of view, and tells its place whenever that changes. A widget that
+ * the page does not show yet is followed as soon as it does.
+ */
+import type { Box } from '../schemas/studio/preview-messages.ts'
+import { findWidget, isPartOf, placeOf } from './widget-place.ts'
+
+/** Milliseconds between two searches for a widget that the page does not show. */
+const SEARCH_MS = 250
+
+export interface Following {
+  /** Leaves the page where a person scrolls it to. */
+  release(): void
+  stop(): void
+}
+
+/** @param tell called with the place of the widget; undefined: the page does not show it */
+export function followWidget(subject: string, tell: (box: Box | undefined) => void): Following {
+  const root = document.getElementById('root')!
+  let element: Element | undefined
+  let told: string | undefined
+  /** The widget is kept in view. */
+  let isHeld = true
+  let frame = 0
+  let search: ReturnType<typeof setTimeout> | undefined
+
+  const measure = () => {
+    frame = 0
+    if (element && !isPartOf(element, subject)) element = undefined
+    element ??= findWidget(subject)
+    if (isHeld && element) bringIntoView(element)
+    const box = element && placeOf(element)
+    const words = JSON.stringify(box ?? null)
+    if (words === told) return
+    told = words
+    tell(box)
+  }
+  const remeasure = () => {
+    frame ||= requestAnimationFrame(measure)
+  }
+  /** The whole page is searched for a widget that is not there, which is not done with every change. */
+  const look = () => {
+    if (element?.isConnected) return remeasure()
+    search ??= setTimeout(() => {
+      search = undefined
+      remeasure()
+    }, SEARCH_MS)
+  }
+  const sizes = new ResizeObserver(remeasure)
+  sizes.observe(root)
+  const changes = new MutationObserver(look)
+  changes.observe(root, { childList: true, subtree: true })
+  addEventListener('scroll', remeasure, { capture: true, passive: true })
+  addEventListener('resize', remeasure)
+  measure()
+  return {
+    release() {
+      isHeld = false
+    },
+    stop() {
+      sizes.disconnect()
+      changes.disconnect()
+      removeEventListener('scroll', remeasure, { capture: true })
+      removeEventListener('resize', remeasure)
+      cancelAnimationFrame(frame)
+      clearTimeout(search)
+    },
+  }
+}
+
+/** Scrolls to a widget that is not in view as a whole, or that does not fill the view where it is larger. */
+function bringIntoView(element: Element): void {
+  const box = placeOf(element)
+  if (!box) return
+  // a header that stays covers the beginning of the view
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+  const bottom = box.y + box.height
+  const fits = box.height <= innerHeight - top
+  const isInView = fits ? box.y >= top && bottom <= innerHeight : box.y <= innerHeight / 2 && bottom >= innerHeight / 2
+  if (!isInView) element.scrollIntoView({ block: fits ? 'center' : 'start', behavior: 'instant' })
+}
