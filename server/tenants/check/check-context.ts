@@ -48,6 +48,8 @@ export interface CheckFinding {
   /** Severity, by default that of the code. */
   severity?: Severity
   code: CheckCode
+  /** Pointer below the location to a value that has to be there and is not. */
+  lacks?: string | undefined
   value?: unknown
   message: string
   fix: string
@@ -57,7 +59,8 @@ export interface CheckFinding {
 /** Makes a problem at a source location. */
 export function problemAt(
   { file, pointer }: FileLocation,
-  { code, severity = severityOfCode(code), value, message, fix, on = 'value' }: CheckFinding,
+  { code, severity = severityOfCode(code), value, lacks, message, fix, on = 'value' }: CheckFinding,
 ): CheckProblem {
-  return { severity, code, file: file.name, ...positionOf(file, pointer, on), pointer, value, message, fix }
+  const place = { file: file.name, ...positionOf(file, pointer, on), pointer, ...(lacks !== undefined && { lacks }) }
+  return { severity, code, ...place, value, message, fix }
 }

@@ -18,7 +18,10 @@ export const addAddresses = (
     const path = problem.file.startsWith(`${label}/`) ? problem.file.slice(label.length + 1) : ''
     const file = layer?.files[path]
     if (!file || /^(?:platform|assets)\//.test(path)) return problem
-    return { ...problem, at: `${path.replace(/\.json$/, '')}:${addressIn(file.value, problem.pointer)}` }
+    return {
+      ...problem,
+      at: `${path.replace(/\.json$/, '')}:${addressIn(file.value, problem.pointer + (problem.lacks ?? ''))}`,
+    }
   })
 
 /** Writes a JSON pointer with entries by their ids; it ends at a list whose entries have none. */

@@ -13,6 +13,8 @@ export interface CheckProblem {
   column: number
   /** JSON pointer into the file. */
   pointer: string
+  /** Pointer below it to a value that has to be there and is not. */
+  lacks?: string
   value?: unknown
   /** One sentence that describes the problem. */
   message: string

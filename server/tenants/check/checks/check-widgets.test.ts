@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linesOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
 
 const home = (...main: unknown[]) => ({ 'tenants/ruby/screens/home.json': { main } })
 
@@ -22,4 +22,12 @@ it('ENG-11 settings are checked against the schema of their widget, where they s
   expect(linesOf(home({ id: 'hero', settings: { count: 99 } }))[0]).toContain(
     'settings.count is 99, but at most 50 is expected (widget hero).',
   )
+})
+
+it('a setting that is missing has the pointer of its place, also in a widget without any settings', () => {
+  const [none, some] = [undefined, {}].map(
+    settings => problemsOf(home({ id: 'second', widget: 'lobby', ...(settings && { settings }) }))[0]!,
+  )
+  expect([none!.pointer, none!.lacks]).toEqual(['/main/0', '/settings/gameType'])
+  expect([some!.pointer, some!.lacks]).toEqual(['/main/0/settings', '/gameType'])
 })

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import { validatorOf } from '../../../http/validator-of.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { suggest } from '../../problems/nearest.ts'
-import { formatPointer } from '../../read/position.ts'
+import { formatPointer, pointerOf } from '../../read/position.ts'
 import { type Check, problemAt } from '../check-context.ts'
 import { buildSchemaMessages } from '../schema-messages.ts'
 import { walkNodes } from '../walk-nodes.ts'
@@ -35,13 +35,11 @@ export const checkWidgets: Check = ({ document, sources: { widgets }, locate }) 
     }
     for (const sentence of buildSchemaMessages(nameOf, validate.errors ?? [])) {
       const message = `${sentence.message.replace(/\.$/, '')} (widget ${node.widget}).`
-      problems.push(
-        problemAt(locate(`${pointer}/settings${sentence.pointer}`), {
-          ...sentence,
-          code: 'screen/bad-settings',
-          message,
-        }),
-      )
+      const location = locate(`${pointer}/settings${sentence.pointer}`)
+      // a widget without any settings has no place for them
+      const inside = location.pointer.endsWith(`/settings${sentence.pointer}`) ? '' : `/settings${sentence.pointer}`
+      const lacks = sentence.missing === undefined ? undefined : inside + pointerOf([sentence.missing])
+      problems.push(problemAt(location, { ...sentence, lacks, code: 'screen/bad-settings', message }))
     }
   })
   return problems
