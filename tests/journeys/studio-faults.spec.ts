@@ -114,7 +114,7 @@ test('moves are made once and in their order when the connection drops in the mi
   await page.getByRole('heading', { level: 1 }).click()
   for (const place of [1, 0]) {
     await page.keyboard.press('Control+z')
-    await expect(rows.nth(place)).toHaveAccessibleName('Columns, own')
+    await expect(rows.nth(place)).toHaveAccessibleName('Columns, added')
   }
   await page.context().close()
 })

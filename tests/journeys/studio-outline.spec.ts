@@ -52,7 +52,7 @@ test('STU-08 by keyboard alone widgets are added, moved in and out, moved elsewh
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(said).toContainText(/^Added: Columns, 2 of \d+ in Help$/)
-  await expect(focused).toHaveAccessibleName('Columns, own')
+  await expect(focused).toHaveAccessibleName('Columns, added')
 
   // up and in and out again
   await page.keyboard.press('Alt+ArrowUp')
@@ -62,7 +62,7 @@ test('STU-08 by keyboard alone widgets are added, moved in and out, moved elsewh
   const name = (await focused.getAttribute('aria-label'))!.replace(/, \w+$/, '')
   await page.keyboard.press('Alt+ArrowRight')
   await expect(said).toHaveText(`${name}, 1 of 1 in Columns`)
-  await expect(focused).toHaveAccessibleName(`${name}, own`)
+  await expect(focused).toHaveAccessibleName(`${name}, added`)
   await expect(focused).toHaveAttribute('aria-level', '2')
   await page.keyboard.press('Alt+ArrowLeft')
   await expect(said).toContainText(new RegExp(`^${name}, 2 of \\d+ in Help$`))
@@ -81,7 +81,7 @@ test('STU-08 by keyboard alone widgets are added, moved in and out, moved elsewh
   // the address keeps the selection
   await saved()
   await page.reload()
-  const inside = page.getByRole('treeitem', { name: `${name}, own` })
+  const inside = page.getByRole('treeitem', { name: `${name}, added` })
   await expect(inside).toHaveAttribute('aria-selected', 'true')
   await inside.focus()
 
@@ -155,7 +155,7 @@ test('an operator signs in, edits, publishes and rolls back by keyboard alone, a
   await tabTo(page, page.getByRole('dialog').getByRole('listitem').getByRole('button'))
   await keyboard.press('Enter')
   await expect(said).toContainText(/^Added: Columns, 2 of \d+ in /)
-  await expect(page.locator('[role=treeitem]:focus')).toHaveAccessibleName('Columns, own')
+  await expect(page.locator('[role=treeitem]:focus')).toHaveAccessibleName('Columns, added')
   await keyboard.press('Alt+ArrowUp')
   await expect(said).toContainText(/^Columns, 1 of \d+ in /)
   const state = page.getByRole('status').filter({ hasText: texts.brand.saved })

@@ -28,7 +28,7 @@ test('STU-09 widgets are chosen by pictures, set in fields of their schema, with
   expect(await faq.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
   await expectAccessible(page)
   await faq.click()
-  await expect(page.getByRole('treeitem', { name: 'Questions and answers, own' })).toBeFocused()
+  await expect(page.getByRole('treeitem', { name: 'Questions and answers, added' })).toBeFocused()
 
   await page.getByRole('treeitem').filter({ hasText: 'Play on' }).click()
   const settings = page.getByRole('region', { name: texts.settings.label }).first()

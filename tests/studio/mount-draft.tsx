@@ -37,6 +37,7 @@ export async function mountDraft(
     }),
     names: () => ({ assets: ['logo.svg'], resources: ['EMAIL'], vendors: [{ code: 'PT', title: 'Playtech' }] }),
     candidate: () => ({ seq, problems: [] }),
+    'draft-operations': () => [],
     'save-operations'({ operations }) {
       for (const operation of operations) {
         const applied = applyOperation(own, inherited, operation)

@@ -14,9 +14,9 @@ export const screenOf = (node: unknown): Layer => ({ 'screens/home.json': { path
 export const mountNodeSettings = (
   draft: TestDraft,
   { problems = [], document = 'screens/home' }: { problems?: readonly DraftProblem[]; document?: string } = {},
-): Promise<MountedDraft> => mountDraft(<First problems={problems} document={document} />, draft)
+): Promise<MountedDraft> => mountDraft(<FirstSettings problems={problems} document={document} />, draft)
 
-function First({ problems, document }: { problems: readonly DraftProblem[]; document: string }) {
+export function FirstSettings({ problems, document }: { problems: readonly DraftProblem[]; document: string }) {
   const { layer = {}, inherited = {} } = useDraft().call.value ?? {}
   const [list] = readOutline(layer, inherited, document)
   return (

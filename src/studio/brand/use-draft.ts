@@ -8,6 +8,7 @@ import type { CallProblem, ValueOf } from '../calls/call.ts'
 import { onServerEvent } from '../calls/server-events.ts'
 import { type CallState, useCall } from '../calls/use-call.ts'
 import { useSession } from '../shell/session-context.ts'
+import { baseOf } from '../texts/brand-base.ts'
 import { createSaveQueue, type SaveQueue } from './save-queue.ts'
 
 export interface DraftState {
@@ -68,3 +69,6 @@ export function useDraft(): DraftState {
   if (!state) throw new Error('useDraft was called outside of a brand’s page: move the component into BrandPage.')
   return state
 }
+
+/** Returns the id of the tenant that the brand inherits from. */
+export const useBase = (): string => baseOf(useDraft().call.value?.layer ?? {})

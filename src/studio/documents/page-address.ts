@@ -7,3 +7,6 @@ export function pageAddress(brand: string, target: string): string {
   const path = `/brands/${brand}/pages/${document}`
   return document === target ? path : `${path}?${new URLSearchParams({ at: target })}`
 }
+
+/** State of a link to a widget: a narrow window shows the settings, and not the outline. */
+export const SETTINGS_PANE = { pane: 'settings' } as const

@@ -2,7 +2,7 @@
 import { texts } from '../texts/texts.ts'
 import { bold, type HelpContents } from './help-sections.ts'
 
-const { brand, pages, outline, preview, simulation, settings, conditions, widgets, words, problemList } = texts
+const { brand, pages, outline, states, preview, simulation, settings, conditions, widgets, words, problemList } = texts
 
 /** Names that are parts of a text, without the rest of the text. */
 const sample = { move: outline.moveTitle('…'), inherited: settings.inherited('…') }
@@ -20,22 +20,26 @@ export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settin
     },
     'Nothing that you change here reaches players before somebody publishes the draft.',
     {
-      caption: 'Words beside a row of the outline',
-      head: ['Word', 'Meaning'],
+      caption: 'Marks of rows and settings',
+      head: ['Mark', 'Meaning'],
       rows: [
         [
-          outline.states.inherited,
-          'The widget comes from the site that this brand is based on, and follows its changes.',
+          `○ ${states.words.inherited}`,
+          'It comes from the site that this brand is based on, and follows the changes of that site.',
         ],
-        [outline.states.changed, 'The widget is inherited, and this brand has changed something of it.'],
-        [outline.states.own, 'Only this brand has the widget.'],
         [
-          outline.states.removed,
-          `The widget is inherited, and this brand does not show it. ${bold(outline.bringBack)} shows it again.`,
+          `● ${states.words.changed}`,
+          `It is inherited, and this brand has changed something of it. ${bold(outline.inheritAgain)} gives up the change.`,
+        ],
+        [`+ ${states.words.own}`, 'Only this brand has it.'],
+        [
+          `− ${states.words.removed}`,
+          `It is inherited, and this brand does not have it. For a row, ${bold(outline.bringBack)} shows it again.`,
         ],
       ],
     },
-    'The preview needs a window at least 760 pixels wide. On a phone the outline and the settings work without it.',
+    `The list below the ${bold(outline.label)} says what each mark means, with the name of the site that the brand is based on.`,
+    `The preview needs a window at least 760 pixels wide. A phone shows the outline; touching a row opens its settings, and ${bold(settings.back)} leads to the same place of the outline.`,
   ],
   outline: [
     {
@@ -55,6 +59,7 @@ export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settin
         ['Arrow right', 'Open a row that has others inside; on an open one, go in'],
         ['Arrow left', 'Close an open row; on another one, go to the row around it'],
         ['Home, End', 'Go to the first or the last row'],
+        ['Enter', 'Go to the first field of the row’s settings; Escape there leads back to the row'],
         ['A letter', `Find a row by its name: ${bold(outline.search)} opens; Escape closes it`],
         ['Alt + arrow up, Alt + arrow down', 'Move the selected row up or down'],
         ['Alt + arrow right', 'Move the row into the columns or the section beside it'],
@@ -71,7 +76,7 @@ export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settin
     'The preview is the real page of the draft. No money moves in it, and it sends no mail and no SMS.',
     {
       points: [
-        `${bold(preview.edit)}: pointing at a widget outlines it, and a click selects it.`,
+        `${bold(preview.edit)}: pointing at a widget outlines it, and a click selects it. The selected widget is outlined, and scrolled to where it is out of view.`,
         `${bold(preview.use)}: clicks work as for a player: follow links, open dialogs, fill in forms.`,
         `${bold(preview.reload)}: begins again with the page.`,
       ],
@@ -99,9 +104,10 @@ export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settin
     {
       points: [
         `A widget with many settings shows them in groups: ${Object.values(settings.groupNames).slice(1).map(bold).join(', ')}.`,
-        `${bold(settings.own)} means that the brand has a value of its own. ${bold(sample.inherited)} names the value below it.`,
+        `The mark below a field says whether its value is inherited, changed, added or removed here. ${bold(sample.inherited)} names the value below it.`,
+        `${bold(settings.needed)} stands at a field that must have a value, such as in a widget that was just added. After the field was left without one, the problem stands there.`,
         `${bold(settings.inherit)} gives up the brand’s own value; ${bold(settings.useDefault)} does so where nothing is inherited.`,
-        `In the field of a text, such as a title, write the words, and leave the field: they become a text of this place alone. Or choose a text that exists. ${bold(words.change)} changes the words later, in each language.`,
+        `In the field of a text, such as a title, write the words, and leave the field: they become a text of this place alone. Or choose a text that exists. ${bold(words.change)} changes the words later: each language is listed with its words, and a change in one leaves the others as they are. ${bold(words.stale)} marks those that were written before the words of the first language changed.`,
         'A field for a name, such as that of a picture or a page, offers what exists: type a part of it, and choose with arrow keys and Enter.',
         `${bold(settings.add)} adds one to a list. The buttons beside an entry move and remove it.`,
       ],

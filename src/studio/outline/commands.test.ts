@@ -7,6 +7,7 @@ import {
   type Change,
   type Documents,
   duplicateNode,
+  inheritAgain,
   moveNode,
   removeNode,
   renameEntry,
@@ -154,6 +155,21 @@ it('a removed widget stays in the tree until it is brought back, and an own one 
   expect(brand.words()).toBe('hero:inherited cols:removed news:inherited')
   brand.apply({ at: '', operations: bringBack(brand.find('cols')) })
   expect(brand.words()).toBe('hero:inherited cols:inherited(left:inherited) news:inherited')
+})
+
+it('a changed widget is inherited again with its place, and what the brand put inside stays', () => {
+  const brand = openBrand({
+    'screens/home.json': {
+      main: [
+        { id: 'cols', settings: { ratio: '2-1' }, before: 'hero', children: [{ id: 'mine', widget: 'faq' }] },
+        { id: 'news', settings: { count: 3 }, when: { role: 'member' } },
+      ],
+    },
+  })
+  brand.apply({ at: '', operations: inheritAgain(brand.find('cols')) })
+  brand.apply({ at: '', operations: inheritAgain(brand.find('news')) })
+  expect(brand.words()).toBe('hero:inherited cols:inherited(left:inherited mine:own) news:inherited')
+  expect(brand.find('news').merged).toEqual({ id: 'news', widget: 'promo-cards' })
 })
 
 it('widgets that stand beside a removed one stay where they are', () => {

@@ -99,6 +99,16 @@ function placedBy(id: string, nodes: readonly ListEntry[]): ReadonlySet<ListEntr
   return new Set(nodes.filter(node => anchors.has(node.id)))
 }
 
+/** Gives up what the brand changed of an inherited entry, and its place; what stands inside is left as it is. */
+export function inheritAgain({ at, own = {} }: ListEntry): WireOperation[] {
+  const { id: _, children: __, before, after, ...changed } = own
+  const isPlaced = before !== undefined || after !== undefined
+  return [
+    ...Object.keys(changed).map((key): WireOperation => ({ kind: 'inherit', at: `${at}/${writeStep({ key })}` })),
+    ...(isPlaced ? [{ kind: 'move' as const, at }] : []),
+  ]
+}
+
 export const bringBack = ({ at }: ListEntry): WireOperation[] => [{ kind: 'inherit', at }]
 
 /** Puts an entry into a list: one that was removed there returns, any other is added, with a number where its id is taken. */

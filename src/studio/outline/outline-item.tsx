@@ -1,6 +1,7 @@
 import type { ItemInstance } from '@headless-tree/core'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { StateMark } from '../shell/state-mark.tsx'
 import { texts } from '../texts/texts.ts'
 import css from './outline.module.css'
 import type { OutlineRow } from './outline-rows.ts'
@@ -9,10 +10,12 @@ export interface OutlineItemProps {
   item: ItemInstance<OutlineRow>
   index: number
   isSelected: boolean
+  /** Called with a click on the row, after the row has got the focus. */
+  onPress: (at: string) => void
 }
 
 /** One row of the outline. */
-export function OutlineItem({ item, index, isSelected }: OutlineItemProps) {
+export function OutlineItem({ item, index, isSelected, onPress }: OutlineItemProps) {
   const row = useRef<HTMLDivElement>(null)
   const { level } = item.getItemMeta()
   const { name, heading, node } = item.getItemData()
@@ -20,7 +23,7 @@ export function OutlineItem({ item, index, isSelected }: OutlineItemProps) {
     row.current?.style.setProperty('--row', `${index}`)
     row.current?.style.setProperty('--level', `${level}`)
   }, [index, level])
-  const state = node && texts.outline.states[node.state]
+  const state = node && texts.states.words[node.state]
   const { ref, ...rowProps } = item.getProps()
   const props = {
     ...rowProps,
@@ -29,8 +32,8 @@ export function OutlineItem({ item, index, isSelected }: OutlineItemProps) {
     // the library would fold a row wherever it is pressed
     onClick: (event: MouseEvent) => {
       item.setFocused()
-      if (!(event.target as Element).closest('[data-fold]')) return
-      if (item.isExpanded()) item.collapse()
+      if (!(event.target as Element).closest('[data-fold]')) onPress(item.getId())
+      else if (item.isExpanded()) item.collapse()
       else item.expand()
     },
   }
@@ -52,7 +55,7 @@ export function OutlineItem({ item, index, isSelected }: OutlineItemProps) {
         {name}
         {heading && <small className={css.heading}>{heading}</small>}
       </span>
-      {state && <small className={css.state}>{state}</small>}
+      {node && <StateMark state={node.state} />}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { texts } from '../texts/texts.ts'
 import css from './outline.module.css'
 import { OutlineItem } from './outline-item.tsx'
 import { type OutlineRow, type OutlineRows, ROOT, titleOf } from './outline-rows.ts'
+import type { PageFocus } from './use-focused-row.ts'
 import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts'
 
 export interface OutlineTreeProps {
@@ -14,14 +15,15 @@ export interface OutlineTreeProps {
   rows: OutlineRows
   /** Address of the row with the focus. */
   focused: string | null
-  /** The row that waits for the focus of the page. */
-  pageFocus: { current: string | undefined }
+  pageFocus: PageFocus
   onFocus: (at: string) => void
   /** Called with each key before the tree gets it. */
   onKey: (event: KeyboardEvent) => void
+  /** Called with a click on a row. */
+  onPress: (at: string) => void
 }
 
-export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey }: OutlineTreeProps) {
+export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey, onPress }: OutlineTreeProps) {
   const searchId = useId()
   const [expandedItems, setExpandedItems] = useExpandedRows(rows)
   const list = useRef<VisibleRows>(undefined)
@@ -89,7 +91,10 @@ export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey }:
         <div {...tree.getContainerProps(label)} className={css.tree}>
           {visible.indexes.map(index => {
             const item = items[index]!
-            return <OutlineItem key={item.getId()} item={item} index={index} isSelected={item.getId() === focused} />
+            const isSelected = item.getId() === focused
+            return (
+              <OutlineItem key={item.getId()} item={item} index={index} isSelected={isSelected} onPress={onPress} />
+            )
           })}
         </div>
       </div>

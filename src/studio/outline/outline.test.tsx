@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { proxy } from 'valtio/vanilla'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { mount, person, screen, waitFor, within } from '../../../tests/mount.ts'
@@ -33,6 +33,7 @@ beforeEach(() => {
 })
 
 let saved: WireOperation[][]
+let opened: [at: string, by: string][]
 
 const HOME: PageDocument = { document: 'screens/home', kind: 'screen', label: 'Home', path: '/' }
 const HELP: PageDocument = { document: 'screens/help', kind: 'screen', label: 'Help', path: '/help' }
@@ -60,7 +61,15 @@ function Page({ role = 'editor', inherited = INHERITED, document = HOME }: PageP
   return (
     <SessionContext value={{ roles: { north: [role] } } as unknown as Session}>
       <DraftContext value={draft}>
-        <Outline document={document} documents={documents} pages={[HOME, HELP]} at={at} onSelect={setAt} />
+        <Outline
+          document={document}
+          documents={documents}
+          pages={[HOME, HELP]}
+          at={at}
+          onSelect={setAt}
+          onOpen={(...row) => opened.push(row)}
+          pageFocus={useRef<string>(undefined)}
+        />
       </DraftContext>
     </SessionContext>
   )
@@ -71,6 +80,7 @@ const announced = () => screen.getAllByRole('status')[0]!.textContent
 
 async function open(props: Parameters<typeof Page>[0] = {}) {
   saved = []
+  opened = []
   await mount(<Page {...props} />)
   const user = person()
   const focusRow = async (name: string) => {
@@ -91,10 +101,10 @@ it('Alt with arrows moves a row, also into and out of a container, and says wher
     'Banner strip, removed',
     'Columns, inherited',
     'Questions and answers, inherited',
-    'Banner strip, own',
+    'Banner strip, added',
     'Promotion cards “Our offers”, inherited',
   ])
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Banner strip, own'))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Banner strip, added'))
   await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
   await waitFor(() => expect(announced()).toBe('Banner strip, 2 of 3 in Home'))
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
@@ -183,6 +193,33 @@ it('a widget that no longer exists stands in the outline by its name, and can be
   await user.keyboard('{Delete}')
   await waitFor(() => expect(rowNames()[0]).toMatch(/, removed$/))
   expect(saved).toEqual([[{ kind: 'remove', at: 'screens/home:/main/[wheel]' }]])
+})
+
+it('Enter on a row opens its settings, for those who may not edit, too; a removed row has none', async () => {
+  const { user, focusRow } = await open({ role: 'viewer' })
+  await focusRow('Columns, inherited')
+  opened = []
+  await user.keyboard('{Enter}')
+  expect(opened).toEqual([['screens/home:/main/[cols]', 'key']])
+})
+
+it('a changed row is inherited again by its button, and the marks of rows are explained', async () => {
+  const inherited = { 'tenant.json': {}, ...INHERITED }
+  const { user, focusRow } = await open({ inherited })
+  await focusRow('Banner strip, inherited')
+  expect(screen.queryByRole('button', { name: texts.outline.inheritAgain })).toBeNull()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(() => expect(rowNames()).toContain('Banner strip, changed'))
+  await user.click(screen.getByRole('button', { name: texts.outline.inheritAgain }))
+  await waitFor(() => expect(announced()).toBe('Inherited again: Banner strip, 1 of 3 in Home'))
+  expect(rowNames()[0]).toBe('Banner strip, inherited')
+  const legend = within(screen.getByRole('list', { name: texts.states.legend }))
+  expect(legend.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+    'Inherited from base',
+    'Changed from base',
+    'Added here',
+    'Removed here',
+  ])
 })
 
 it('of 5,000 widgets only the rows in view are in the page', async () => {

@@ -1,11 +1,13 @@
 /** The outline: the widgets of a document, or the entries of menus, as a tree, with the commands that change it. */
-import { useCallback, useMemo, useState } from 'react'
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import type { PageDocument } from '../documents/documents.ts'
 import { useSession } from '../shell/session-context.ts'
+import { StateLegend } from '../shell/state-mark.tsx'
+import { baseOf } from '../texts/brand-base.ts'
 import { textOf } from '../texts/brand-texts.ts'
 import { texts } from '../texts/texts.ts'
 import { WidgetList } from '../widgets/widget-list.tsx'
@@ -17,7 +19,7 @@ import { ROOT, rowsOf } from './outline-rows.ts'
 import { readOutline } from './outline-tree.ts'
 import { OutlineTree } from './outline-tree-view.tsx'
 import { useCommands } from './use-commands.ts'
-import { useFocusedRow } from './use-focused-row.ts'
+import { type PageFocus, useFocusedRow } from './use-focused-row.ts'
 
 export interface OutlineProps {
   document: PageDocument
@@ -28,9 +30,12 @@ export interface OutlineProps {
   at?: string
   /** Called with the address of the row that has the focus. */
   onSelect: (at: string) => void
+  /** Called with the row whose settings are wanted. */
+  onOpen: (at: string, by: 'key' | 'pointer') => void
+  pageFocus: PageFocus
 }
 
-export function Outline({ document, documents, pages, at, onSelect }: OutlineProps) {
+export function Outline({ document, documents, pages, at, onSelect, onOpen, pageFocus }: OutlineProps) {
   const { brand } = useDraft()
   const mayEdit = can(useSession().roles, brand, 'edit')
   const readRows = useCallback(
@@ -39,15 +44,28 @@ export function Outline({ document, documents, pages, at, onSelect }: OutlinePro
     [document.document, document.label],
   )
   const rows = useMemo(() => readRows(documents), [readRows, documents])
-  const { focused, focus, focusInPage, pageFocus } = useFocusedRow(rows, at, onSelect)
+  const { focused, focus, focusInPage } = useFocusedRow(rows, at, onSelect, pageFocus)
   const [dialog, setDialog] = useState<'add' | 'move'>()
-  const { said, press, add, move, duplicate, remove, bringBack } = useCommands(documents, rows, readRows, focusInPage)
+  const commands = useCommands(documents, rows, readRows, focusInPage)
+  const { said, add, move, duplicate, remove, bringBack, inheritAgain } = commands
   const row = focused === null ? undefined : rows.get(focused)
   const node = row?.node
   const isRemoved = node?.state === 'removed'
   const root = rows.get(ROOT)
   const isEmpty = root?.children.length === 0
   const close = () => setDialog(undefined)
+  const open = (wanted: string, by: 'key' | 'pointer') => {
+    const state = rows.get(wanted)?.node?.state
+    if (state !== undefined && state !== 'removed') onOpen(wanted, by)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!row) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      event.stopPropagation()
+      open(row.at, 'key')
+    } else if (mayEdit) commands.press(event, row)
+  }
   const addHere = (added: NewNode) => {
     close()
     add(row ?? root!, added)
@@ -74,6 +92,11 @@ export function Outline({ document, documents, pages, at, onSelect }: OutlinePro
               <Button size="s" variant="outline" disabled={!node} onClick={() => remove(row!)}>
                 {texts.outline.remove}
               </Button>
+              {node?.state === 'changed' && (
+                <Button size="s" variant="outline" onClick={() => inheritAgain(row!)}>
+                  {texts.outline.inheritAgain}
+                </Button>
+              )}
             </>
           )}
         </fieldset>
@@ -90,9 +113,11 @@ export function Outline({ document, documents, pages, at, onSelect }: OutlinePro
           focused={focused}
           pageFocus={pageFocus}
           onFocus={focus}
-          onKey={event => mayEdit && row !== undefined && press(event, row)}
+          onKey={press}
+          onPress={wanted => open(wanted, 'pointer')}
         />
       )}
+      {!isEmpty && <StateLegend base={baseOf(documents.layer)} />}
       {mayEdit && (
         <details className={css.hint}>
           <summary>{texts.outline.keysTitle}</summary>

@@ -10,6 +10,7 @@ import {
   type Change,
   type Documents,
   duplicateNode,
+  inheritAgain,
   moveNode,
   type NewNode,
   removeNode,
@@ -63,6 +64,10 @@ export function useCommands(
     },
     bringBack(row: OutlineRow) {
       if (row.node) perform(bringBack(row.node), row.at, after => texts.outline.back(placeInWords(after, row.at)))
+    },
+    inheritAgain(row: OutlineRow) {
+      if (row.node)
+        perform(inheritAgain(row.node), row.at, after => texts.outline.inheritedAgain(placeInWords(after, row.at)))
     },
   }
   /** Carries out the command of a key. */

@@ -8,17 +8,24 @@ export interface FocusedRow {
   focus: (at: string) => void
   /** Moves the focus of the page, too, as soon as the row is there. */
   focusInPage: (at: string) => void
-  /** The row that waits for the focus of the page. */
-  pageFocus: { current: string | undefined }
+}
+
+/** The row that waits for the focus of the page. */
+export interface PageFocus {
+  current: string | undefined
 }
 
 /** Tells of each row that gets the focus; a selection from outside moves the focus. Without any, the first row has it. */
-export function useFocusedRow(rows: OutlineRows, at: string | undefined, onSelect: (at: string) => void): FocusedRow {
+export function useFocusedRow(
+  rows: OutlineRows,
+  at: string | undefined,
+  onSelect: (at: string) => void,
+  pageFocus: PageFocus,
+): FocusedRow {
   const [wanted, setWanted] = useState<string | undefined>(at)
   const [seen, setSeen] = useState({ at, rows })
   /** Rows that were told of, which the address of the page may show later. */
   const told = useRef(new Set<string>())
-  const pageFocus = useRef<string>(undefined)
   if (at !== seen.at || rows !== seen.rows) {
     setSeen({ at, rows })
     if (at !== seen.at && at !== undefined && !told.current.has(at)) setWanted(at)
@@ -42,6 +49,5 @@ export function useFocusedRow(rows: OutlineRows, at: string | undefined, onSelec
       pageFocus.current = next
       setWanted(next)
     },
-    pageFocus,
   }
 }

@@ -1,6 +1,7 @@
 /** The editor of pages and menus: the outline of a document, its preview, and the settings of the selected row. */
 import { use, useMemo } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Button } from '../../ui/actions/button.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
 import { PreviewArea } from '../canvas/preview-area.tsx'
@@ -12,11 +13,14 @@ import { nodesOf, readOutline } from '../outline/outline-tree.ts'
 import { ProblemList } from '../problems/problem-list.tsx'
 import { ProblemsContext } from '../problems/problems-context.ts'
 import { CheckContext } from '../problems/use-check.ts'
+import { LeftFieldsContext, useLeftFields } from '../settings/left-fields.ts'
 import { NodeSettings } from '../settings/node-settings.tsx'
 import { NoPage } from '../shell/no-page.tsx'
 import { texts } from '../texts/texts.ts'
+import { widgetName } from '../widgets/widget-catalogue.ts'
 import { DocumentChooser } from './document-chooser.tsx'
 import css from './page-editor.module.css'
+import { usePanes } from './use-panes.ts'
 
 const HOME = '/'
 
@@ -31,13 +35,20 @@ export function PageEditor() {
   const nodes = useMemo(() => [...nodesOf(readOutline(layer, inherited, name))], [layer, inherited, name])
   const selected = nodes.find(({ node }) => node.at === at)?.node
   const check = use(CheckContext)
+  const panes = usePanes(at)
+  const leftFields = useLeftFields()
   const document = documents.find(one => one.document === name)
   if (!document) {
     const first = documents.find(({ path }) => path === HOME) ?? documents[0]
     return name === '' && first ? <Navigate to={pageAddress(brand, first.document)} replace /> : <NoPage />
   }
   return (
-    <div className={css.editor} data-wide>
+    <div className={css.editor} data-wide data-pane={panes.pane}>
+      <p role="status" className="visually-hidden">
+        {selected &&
+          panes.opened === at &&
+          texts.settings.opened(selected.widget ? widgetName(selected.widget) : selected.id)}
+      </p>
       <div className={css.chooser}>
         <DocumentChooser documents={documents} value={name} onChange={next => navigate(pageAddress(brand, next))} />
         <HelpLink to="pages" />
@@ -53,13 +64,28 @@ export function PageEditor() {
             documents={shown}
             pages={documents}
             at={at}
-            onSelect={next => navigate(pageAddress(brand, next), { replace: true })}
+            onSelect={panes.select}
+            onOpen={panes.open}
+            pageFocus={panes.rowFocus}
           />
         </section>
-        <section key={selected?.at} className={css.settings} aria-label={texts.settings.label}>
+        <section
+          key={selected?.at}
+          ref={panes.settings}
+          className={css.settings}
+          aria-label={texts.settings.label}
+          onKeyDown={panes.onKeyDown}
+        >
+          <div className={css.back}>
+            <Button variant="ghost" icon="arrow-left" onClick={panes.back}>
+              {texts.settings.back}
+            </Button>
+          </div>
           {selected && selected.state !== 'removed' ? (
             <ProblemsContext value={check.problems}>
-              <NodeSettings node={selected} />
+              <LeftFieldsContext value={leftFields}>
+                <NodeSettings node={selected} />
+              </LeftFieldsContext>
             </ProblemsContext>
           ) : (
             <p className={css.hint}>{texts.settings.select}</p>

@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom'
 import { linkClass } from '../../ui/actions/link.tsx'
 import { useDraft } from '../brand/use-draft.ts'
-import { pageAddress } from '../documents/page-address.ts'
+import { pageAddress, SETTINGS_PANE } from '../documents/page-address.ts'
 import { placeInWords } from '../sentences/names.ts'
 import { useNames } from '../sentences/use-names.ts'
 import { texts } from '../texts/texts.ts'
@@ -33,7 +33,7 @@ export function ProblemItems({ problems, label, onFollow }: ProblemItemsProps) {
             {to === undefined ? (
               <small>{[place, `${file}:${line}`].filter(Boolean).join(' · ')}</small>
             ) : (
-              <Link to={to} className={linkClass} onClick={onFollow}>
+              <Link to={to} state={SETTINGS_PANE} className={linkClass} onClick={onFollow}>
                 {place}
               </Link>
             )}

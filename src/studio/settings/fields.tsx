@@ -25,10 +25,16 @@ import { TextWords } from './text-words.tsx'
 type FieldProps = WidgetProps<Json, RJSFSchema>
 
 function useShared({ id, label, schema, options, required }: FieldProps) {
-  const { path } = use(FieldContext)
-  const error = useFieldProblem(useNode(), path)
+  const { path, isNeeded } = use(FieldContext)
+  const problem = useFieldProblem(useNode(), path)
+  const needed = (
+    <>
+      <b className={css.needed}>{texts.settings.needed}</b> {schema.description}
+    </>
+  )
+  const hint: ReactNode = isNeeded ? needed : schema.description
   return {
-    shared: { id, label, hint: schema.description as ReactNode, error, required: required === true },
+    shared: { id, label, hint, error: isNeeded ? undefined : problem, required: required === true },
     options: options as FieldOptions,
   }
 }

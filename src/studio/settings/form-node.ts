@@ -145,8 +145,10 @@ export interface FieldPosition {
   path: FieldPath
   /** The object around it has one part at a time. */
   isExclusive: boolean
+  /** It waits for its first value, which is no mistake. */
+  isNeeded: boolean
 }
-export const FieldContext = createContext<FieldPosition>({ path: [], isExclusive: false })
+export const FieldContext = createContext<FieldPosition>({ path: [], isExclusive: false, isNeeded: false })
 
 /** Returns the function that saves the value of the field around. */
 export function useCommit(): (value: unknown, knownSeq?: number, first?: WireOperation[]) => void {

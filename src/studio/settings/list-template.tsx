@@ -9,7 +9,7 @@ import { texts } from '../texts/texts.ts'
 import { useEntryKeys } from './entry-keys.ts'
 import css from './fields.module.css'
 import { useNode } from './form-node.ts'
-import { GroupProblem } from './templates.tsx'
+import { GroupNote } from './templates.tsx'
 import { useList } from './use-list.ts'
 
 interface ListCommands {
@@ -72,7 +72,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Json[], RJSFSc
       <ListContext value={commands}>
         {items.map((item, index) => cloneElement(item, { key: keys[index] ?? item.key }))}
       </ListContext>
-      <GroupProblem>{problem}</GroupProblem>
+      <GroupNote problem={problem} />
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -83,6 +83,19 @@ it('a name that finds no other is saved when typing pauses, a search when its fi
   await saved('nav.')
 })
 
+it('a setting says whether it is inherited, changed or added here, and a value that was taken away is removed here', async () => {
+  await open({
+    layer: screenOf({ id: 'slots', settings: { size: 'm', icon: 'gift', note: null } }),
+    inherited: screenOf({
+      id: 'slots',
+      widget: 'action-button',
+      settings: { label: 'nav.help', size: 'l', note: 'home.hot-title' },
+    }),
+  })
+  const marks = ['Inherited from base', 'Changed from base', 'Added here', 'Removed here']
+  expect(marks.map(mark => screen.getAllByText(mark).length)).toEqual([1, 1, 1, 1])
+})
+
 it('the kind of a target follows the document', async () => {
   const user = person()
   await open({ layer: {}, inherited })
@@ -186,24 +199,60 @@ it('an entry of a menu has fields for its label and its targets, which are its o
   )
 })
 
-it('the words of a text are changed in a language of the brand, and inherited again', async () => {
+it('the words of a text stand in every language, are changed in one of them, and inherited again', async () => {
   const user = person()
   const tenant = { 'tenant.json': { languages: { default: 'EN', supported: ['EN', 'VI'] } } }
   const draft = await open({ layer: {}, inherited: { ...inherited, ...tenant } })
   await user.click(screen.getByText(texts.words.change))
+  const [english, vietnamese] = ['English (EN)', 'Tiếng Việt (VI)'] as const
   const words = (language: string) => screen.findByRole('textbox', { name: texts.words.label(language) })
-  await waitFor(async () => expect(((await words('EN')) as HTMLTextAreaElement).value).toBe('Promotions'))
-  await user.selectOptions(screen.getByRole('combobox', { name: texts.words.language }), 'VI')
-  await waitFor(async () => expect(((await words('VI')) as HTMLTextAreaElement).value).not.toBe(''))
-  await user.clear(await words('VI'))
-  await user.type(await words('VI'), 'Quà hay')
+  await waitFor(async () => expect(((await words(english)) as HTMLTextAreaElement).value).toBe('Promotions'))
+  expect(screen.getByText(texts.words.oneLanguage)).toBeTruthy()
+  const row = (number: number) =>
+    within(within(screen.getByRole('list', { name: texts.words.languages })).getAllByRole('listitem')[number]!)
+  await waitFor(() => expect(row(1).getByText('Khuyến mãi').tagName).toBe('Q'))
+  expect(row(1).getByText('Inherited from base')).toBeTruthy()
+  await user.click(row(1).getByRole('button', { name: texts.words.changeIn(vietnamese) }))
+  await user.clear(await words(vietnamese))
+  await user.type(await words(vietnamese), 'Quà hay')
   await user.tab()
   await waitFor(() =>
     expect(draft.operations).toEqual([{ kind: 'set', at: 'texts/VI:/nav.promotions', value: 'Quà hay' }]),
   )
-  const details = (await words('VI')).closest('details')!
-  await user.click(within(details).getByRole('button', { name: texts.settings.inherit }))
+  expect(row(1).getByText('Changed from base')).toBeTruthy()
+  await user.click(row(1).getByRole('button', { name: texts.settings.inherit }))
   await waitFor(() => expect(draft.operations.at(-1)).toEqual({ kind: 'inherit', at: 'texts/VI:/nav.promotions' }))
+})
+
+it('a language whose source was changed after it says so, until it is changed as well', async () => {
+  const user = person()
+  const tenant = { 'tenant.json': { languages: { default: 'EN', supported: ['EN', 'VI', 'TH'] } } }
+  const own = { 'texts/TH.json': { 'nav.promotions': 'โปร' } }
+  const operations: { seq: number; kind: string; operation: { at: string }; takenBack: boolean }[] = []
+  const note = (language: string) =>
+    operations.push({
+      ...{ seq: operations.length + 1, kind: 'edit', takenBack: false },
+      operation: { at: `texts/${language}:/nav.promotions` },
+    })
+  note('TH')
+  const draft = await open({
+    layer: own,
+    inherited: { ...inherited, ...tenant },
+    answers: { 'draft-operations': () => operations },
+  })
+  await user.click(screen.getByText(texts.words.change))
+  const stale = () =>
+    within(screen.getByRole('list', { name: texts.words.languages }))
+      .getAllByRole('listitem')
+      .map(row => within(row).queryByText(texts.words.stale) !== null)
+  await waitFor(() => expect(stale()).toEqual([false, false, false]))
+  const english = await screen.findByRole('textbox', { name: texts.words.label('English (EN)') })
+  await user.clear(english)
+  note('EN')
+  await user.type(english, 'Offers')
+  await user.tab()
+  await waitFor(() => expect(draft.operations).toHaveLength(1))
+  await waitFor(() => expect(stale()).toEqual([false, true, true]))
 })
 
 it('words that are written in the field of a text become a text of their own, in one step', async () => {

@@ -37,7 +37,7 @@ function SettingsOfNode({ node }: { node: OutlineNode }) {
   return (
     <div className={css.node}>
       <header>
-        <h2>{name}</h2>
+        <h2 tabIndex={-1}>{name}</h2>
         <p className={css.purpose}>{purpose}</p>
       </header>
       <OtherProblems

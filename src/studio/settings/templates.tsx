@@ -1,28 +1,34 @@
 /** Templates of rjsf for forms of settings: how fields and objects are laid out. */
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, use, useMemo, useState } from 'react'
 import { isRecord, type Json } from '../../schemas/metadata/wire-values.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { useBase } from '../brand/use-draft.ts'
 import { useFieldProblem } from '../problems/problems-context.ts'
+import { StateMark, valueState } from '../shell/state-mark.tsx'
 import { texts } from '../texts/texts.ts'
 import css from './fields.module.css'
 import { FieldContext, useNode } from './form-node.ts'
+import { useNeeded } from './left-fields.ts'
 import { showValue } from './show-value.ts'
 
 /** Decides whether the object around has one part at a time. */
 const ExclusiveContext = createContext({ isExclusive: false })
 
-export function FieldTemplate({ fieldPathId, schema, children }: FieldTemplateProps<Json, RJSFSchema>) {
+export function FieldTemplate(props: FieldTemplateProps<Json, RJSFSchema>) {
+  const { fieldPathId, schema, required = false, formData, children } = props
   const { path } = fieldPathId
   const { isExclusive } = use(ExclusiveContext)
+  const { isNeeded, onBlur } = useNeeded(path, required, formData)
   const key = path.join('/')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path by its text
-  const position = useMemo(() => ({ path, isExclusive }), [key, isExclusive])
+  const position = useMemo(() => ({ path, isExclusive, isNeeded }), [key, isExclusive, isNeeded])
   if (path.length === 0) return children
   return (
     <FieldContext value={position}>
-      <div className={css.field}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: leaving any part of the field counts */}
+      <div className={css.field} onBlur={onBlur}>
         {children}
         {path.length === 1 && <OwnMark name={String(path[0])} label={schema.title ?? String(path[0])} />}
       </div>
@@ -30,11 +36,13 @@ export function FieldTemplate({ fieldPathId, schema, children }: FieldTemplatePr
   )
 }
 
-/** Says that a value is the brand's own, with the way back to the inherited one. */
+/** Says whether a value is the brand's own, with the way back to the inherited one. */
 function OwnMark({ name, label }: { name: string; label: string }) {
   const { ownOf, inheritedOf, inherit, remove } = useNode()
+  const base = useBase()
   const below = inheritedOf(name)
-  const isOwn = ownOf(name) !== undefined
+  const state = valueState(ownOf(name), below)
+  const isOwn = state !== undefined && state !== 'inherited'
   const action = (text: string, run: () => void) => (
     <Button size="s" variant="ghost" aria-label={`${text}: ${label}`} onClick={run}>
       {text}
@@ -42,7 +50,8 @@ function OwnMark({ name, label }: { name: string; label: string }) {
   )
   return (
     <div className={css.own}>
-      {isOwn && (below === undefined ? texts.settings.own : texts.settings.inherited(showValue(below)))}
+      {state && <StateMark state={state} base={base} />}
+      {isOwn && below !== undefined && texts.settings.inherited(showValue(below))}
       {isOwn &&
         (below !== undefined || !remove) &&
         action(below === undefined ? texts.settings.useDefault : texts.settings.inherit, () => inherit(name))}
@@ -80,18 +89,21 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Json, RJSFSc
       <legend>{typeof path.at(-1) === 'number' ? texts.settings.item(Number(path.at(-1)) + 1) : title}</legend>
       {description && <p className={css.hint}>{description}</p>}
       {content}
-      <GroupProblem>{problem}</GroupProblem>
+      <GroupNote problem={problem} />
     </fieldset>
   )
 }
 
-/** Shows the problem of an object or a list as a whole. */
-export const GroupProblem = ({ children }: { children: ReactNode }) =>
-  children && (
+/** Says the problem of an object or a list as a whole, or that something is needed. */
+export function GroupNote({ problem }: { problem: string | undefined }) {
+  const { isNeeded } = use(FieldContext)
+  if (isNeeded) return <p className={css.needed}>{texts.settings.needed}</p>
+  return problem === undefined ? null : (
     <p className={css.error} role="alert">
-      {children}
+      {problem}
     </p>
   )
+}
 
 type Properties = ObjectFieldTemplateProps['properties']
 

@@ -1,4 +1,5 @@
 /** The languages of a brand: its default one first. */
+import known from '../../../locales/languages.json'
 import type { Layer } from '../../engine/index.ts'
 
 export function languagesOf({ layer, inherited }: { layer: Layer; inherited: Layer }): string[] {
@@ -6,4 +7,10 @@ export function languagesOf({ layer, inherited }: { layer: Layer; inherited: Lay
   const { languages } = tenant as { languages?: { default?: unknown; supported?: unknown } }
   const supported = Array.isArray(languages?.supported) ? languages.supported : []
   return [...new Set([languages?.default, ...supported])].filter(code => typeof code === 'string')
+}
+
+/** Returns the name of a language in itself, with its code, and its tag for `lang`. */
+export function languageOf(code: string): { label: string; tag: string } {
+  const { name, tag = code.toLowerCase() } = known.find(one => one.code === code) ?? {}
+  return { label: name === undefined ? code : `${name} (${code})`, tag }
 }

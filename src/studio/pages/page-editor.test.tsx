@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { person, screen, waitFor, within } from '../../../tests/mount.ts'
+import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
+import type { Layer } from '../../engine/index.ts'
+import { texts } from '../texts/texts.ts'
+import { PageEditor } from './page-editor.tsx'
+
+const inherited: Layer = {
+  'screens/home.json': {
+    paths: ['/'],
+    main: [
+      { id: 'strip', widget: 'banner-strip' },
+      { id: 'news', widget: 'promo-cards', settings: { title: 'nav.help' } },
+      { id: 'wait', widget: 'not-found' },
+    ],
+  },
+}
+
+beforeEach(() => {
+  // the environment lays nothing out
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(360)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
+})
+
+async function open({ isNarrow = false } = {}) {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => ({ matches: isNarrow, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+  )
+  const draft = await mountDraft(
+    <MemoryRouter initialEntries={['/brands/north/pages/screens/home']}>
+      <Routes>
+        <Route path="/brands/:id/pages/*" element={<PageEditor />} />
+      </Routes>
+    </MemoryRouter>,
+    {
+      layer: {},
+      inherited,
+      answers: { preview: () => ({ origin: '' }) },
+    },
+  )
+  const editor = screen.getByRole('tree').closest<HTMLElement>('[data-pane]')!
+  return { user: person(), draft, pane: () => editor.dataset.pane }
+}
+const row = (name: string) => screen.getByRole('treeitem', { name })
+const settings = () => within(screen.getByRole('region', { name: texts.settings.label }))
+
+it('Enter on a row moves the focus to the first field of its settings, which is said, and Escape leads back', async () => {
+  const { user } = await open()
+  await user.click(row('Banner strip, inherited'))
+  row('Banner strip, inherited').focus()
+  const news = 'Promotion cards “Help”, inherited'
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(document.activeElement).toBe(row(news)))
+  await user.keyboard('{Enter}')
+  const title = settings().getByRole('combobox', { name: 'Title' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(screen.getByText(texts.settings.opened('Promotion cards')).getAttribute('role')).toBe('status')
+  await user.keyboard('{ArrowDown}{Escape}')
+  expect(document.activeElement).toBe(title)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(row(news)))
+})
+
+it('a narrow window shows the settings of a touched row, and leads back to the row', async () => {
+  const { user, pane } = await open({ isNarrow: true })
+  await user.click(row('Promotion cards “Help”, inherited'))
+  await waitFor(() => expect(pane()).toBe('settings'))
+  await waitFor(() => expect(document.activeElement).toBe(settings().getByRole('heading', { name: 'Promotion cards' })))
+  await user.click(settings().getByRole('button', { name: texts.settings.back }))
+  await waitFor(() => expect(pane()).toBe('outline'))
+  await waitFor(() => expect(document.activeElement).toBe(row('Promotion cards “Help”, inherited')))
+  row('Promotion cards “Help”, inherited').focus()
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(row('Page not found, inherited').getAttribute('aria-selected')).toBe('true'))
+  expect(pane()).toBe('outline')
+})
+
+it('a widget that was just added asks for its settings without an error, until their field was left', async () => {
+  const { user, draft } = await open()
+  await user.click(screen.getByRole('button', { name: texts.outline.add }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Row of menu entries' }))
+  const at = 'screens/home:/main/[menu-row]/settings/menu'
+  await waitFor(() => expect(draft.operations).toHaveLength(1))
+  const menu = await waitFor(() => settings().getByRole('combobox', { name: 'Menu' }))
+  expect(menu.getAttribute('aria-invalid')).toBeNull()
+  expect(document.getElementById(`${menu.id}-hint`)!.textContent).toContain(texts.settings.needed)
+  await user.click(menu)
+  await user.click(settings().getByRole('combobox', { name: 'Title' }))
+  expect(document.getElementById(`${menu.id}-hint`)!.textContent).not.toContain(texts.settings.needed)
+  expect(draft.operations.some(operation => operation.at === at)).toBe(false)
+})

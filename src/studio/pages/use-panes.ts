@@ -1,0 +1,79 @@
+/** Leads from the outline to the settings of its row and back. A narrow window shows one of the two at a time. */
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useMedia } from '../../ui/use-media.ts'
+import { useDraft } from '../brand/use-draft.ts'
+import { pageAddress, SETTINGS_PANE } from '../documents/page-address.ts'
+
+/** @param selected address of the selected row */
+export function usePanes(selected: string | undefined) {
+  const { brand } = useDraft()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isNarrow = useMedia('(width < 760px)')
+  const pane = isNarrow && location.state?.pane === SETTINGS_PANE.pane ? 'settings' : 'outline'
+  const settings = useRef<HTMLElement>(null)
+  /** The row that waits for the focus of the page. */
+  const rowFocus = useRef<string>(undefined)
+  /** The row whose settings wait for the focus. */
+  const wanted = useRef<{ at: string; focus: 'field' | 'heading' }>(undefined)
+  const before = useRef<{ pane: string; scroll: number }>({ pane, scroll: 0 })
+  const [opened, setOpened] = useState<{ at?: string }>({})
+  const focusRow = () => {
+    rowFocus.current = selected
+    setOpened({})
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focusRow is another function each time
+  useLayoutEffect(() => {
+    // also where the browser's own button led back
+    const isBack = before.current.pane === 'settings' && pane === 'outline'
+    before.current.pane = pane
+    if (!isBack) return
+    scrollTo({ top: before.current.scroll, behavior: 'instant' })
+    focusRow()
+  }, [pane])
+  useLayoutEffect(() => {
+    const { at, focus } = wanted.current ?? {}
+    const area = settings.current
+    if (at === undefined || at !== selected || !area || (isNarrow && pane === 'outline')) return
+    wanted.current = undefined
+    if (isNarrow) area.scrollIntoView()
+    const field = focus === 'field' && area.querySelector<HTMLElement>('input, select, textarea')
+    ;(field || area.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: isNarrow && !field })
+  })
+  const back = () => {
+    if (pane === 'outline') focusRow()
+    else if (location.state.isPushed) navigate(-1)
+    else navigate(location.pathname + location.search, { replace: true })
+  }
+  return {
+    pane,
+    settings,
+    rowFocus,
+    /** Address of the row whose settings were opened by key. */
+    opened: opened.at,
+    back,
+    /** Selects a row, unless its settings are being opened, which selects it, too. */
+    select(at: string) {
+      if (wanted.current?.at !== at) navigate(pageAddress(brand, at), { replace: true })
+    },
+    open(at: string, by: 'key' | 'pointer') {
+      if (by === 'pointer' && !isNarrow) return
+      wanted.current = { at, focus: by === 'key' ? 'field' : 'heading' }
+      setOpened({ at })
+      if (!isNarrow) {
+        if (at !== selected) navigate(pageAddress(brand, at), { replace: true })
+        return
+      }
+      before.current.scroll = scrollY
+      navigate(pageAddress(brand, at), { replace: true })
+      navigate(pageAddress(brand, at), { state: { ...SETTINGS_PANE, isPushed: true } })
+    },
+    /** Escape in a field leads back to the row, unless it closed something. */
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      back()
+    },
+  }
+}
