@@ -1,5 +1,5 @@
 /** Colours for a new brand, derived from its id so that two brands rarely look alike; readable by construction. */
-import { contrast } from '../../server/tenants/check/checks/contrast.ts'
+import { contrast } from '../../src/engine/index.ts'
 import type { ThemeDocument } from '../../src/schemas/document/theme.ts'
 
 export interface BrandColours {

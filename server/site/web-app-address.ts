@@ -1,6 +1,7 @@
 /** Tags of pages about the brand's app. */
+
+import { readOpaque } from '../../src/engine/index.ts'
 import type { ThemeModel } from '../../src/engine/model/site-model.ts'
-import { readOpaque } from '../tenants/check/checks/contrast.ts'
 
 /** Form of a plain colour, which systems require; a theme may have any notation that CSS allows. */
 const PLAIN_COLOUR = /^#[0-9a-f]{6}$/i

@@ -2,42 +2,27 @@
  * Checks the tokens of a theme: each has a value that browsers take, and text has enough contrast with its background, in dark and in
  * light.
  */
+import {
+  contrast,
+  isColour,
+  LEAST_CONTRAST,
+  measurePairs,
+  ratioText,
+  THEME_PAIRS,
+} from '../../../../src/engine/index.ts'
 import type { ThemeDocument } from '../../../../src/schemas/document/theme.ts'
 import type { CheckProblem } from '../../problems/check-problem.ts'
 import { listNames } from '../../problems/list-names.ts'
 import { pointerOf } from '../../read/position.ts'
 import { type Check, type CheckContext, type FileLocation, problemAt } from '../check-context.ts'
-import { contrast, isColour } from './contrast.ts'
 import { createFindRemoval } from './find-removals.ts'
 import { layerOf } from './own-layer.ts'
 import { findValueProblem, READ_TOKENS } from './theme-values.ts'
 
-/** Contrast that WCAG 2 requires at level AA of text, and of other signs that must be seen. */
-const LEAST = { text: 4.5, sign: 3 }
 const NEEDS = { text: 'text needs', sign: 'signs and edges need' }
-const surfaces = ['bg', 'surface-1', 'surface-2']
-/** A text token, its background token in some widget, and its use. */
-const PAIRS: [token: string, grounds: string[], as: keyof typeof LEAST][] = [
-  ['text-1', [...surfaces, 'surface-3', 'primary-soft'], 'text'],
-  ['text-2', [...surfaces, 'surface-3', 'primary-soft'], 'text'],
-  ['text-3', [...surfaces, 'surface-3'], 'text'],
-  // links, hints and figures; and reversed in badges, whose text is `bg`
-  ['primary', surfaces, 'text'],
-  ['success', surfaces, 'text'],
-  ['warning', surfaces, 'text'],
-  ['danger', surfaces, 'text'],
-  ['on-primary', ['primary'], 'text'],
-  ['on-secondary', ['secondary'], 'text'],
-  ['on-accent', ['accent-from', 'accent-to'], 'text'],
-  ['on-danger', ['danger'], 'text'],
-  ['on-chat-header', ['chat-header'], 'text'],
-  ['primary', ['primary-soft'], 'sign'],
-  ['focus', [...surfaces, 'surface-3', 'primary-soft'], 'sign'],
-  ['line-strong', surfaces, 'sign'],
-]
 
 /** Tokens that must be plain colours, because they are text or its background. */
-const COLOURS = [...new Set(PAIRS.flatMap(([text, grounds]) => [text, ...grounds]))]
+const COLOURS = [...new Set(THEME_PAIRS.flatMap(({ token, ground }) => [token, ground]))]
 
 export const checkTheme: Check = context => {
   const { document, locate } = context
@@ -58,27 +43,24 @@ export const checkTheme: Check = context => {
         }),
       )
     }
-    for (const [text, grounds, as] of PAIRS) {
-      for (const ground of grounds) {
-        const [one, other] = [tokens[text], tokens[ground]]
-        if (one === undefined || other === undefined) continue
-        const ratio = contrast(one, other)
-        if (ratio === undefined || ratio >= LEAST[as]) continue
-        // the colour to change is the one chosen later, in a brand nearer to this one
-        const depthOf = (name: string) => layerOf(context, `/theme/${tokenPlace(theme, mode, name)}`)
-        const chosen = depthOf(ground) > depthOf(text) ? ground : text
-        problems.push(
-          problemAt(locate(`/theme/${tokenPlace(theme, mode, chosen)}`), {
-            code: 'theme/contrast',
-            value: chosen === ground ? other : one,
-            message: `In the ${mode} theme "${text}" (${one}) on "${ground}" (${other}) has a contrast of ${(Math.floor(ratio * 100) / 100).toFixed(2)}:1; ${NEEDS[as]} ${LEAST[as]}:1.`,
-            fix:
-              chosen === ground
-                ? `Make "${ground}" ${directionOf(other, one, LEAST[as])}, or write a ${directionOf(one, other, LEAST[as])} "${text}" of your own.`
-                : `Make "${text}" ${directionOf(one, other, LEAST[as])}, or "${ground}" ${directionOf(other, one, LEAST[as])}.`,
-          }),
-        )
-      }
+    for (const { token: text, ground, as, ratio, isEnough } of measurePairs(tokens)) {
+      if (isEnough) continue
+      const [one, other] = [tokens[text]!, tokens[ground]!]
+      // the colour to change is the one chosen later, in a brand nearer to this one
+      const depthOf = (name: string) => layerOf(context, `/theme/${tokenPlace(theme, mode, name)}`)
+      const chosen = depthOf(ground) > depthOf(text) ? ground : text
+      const least = LEAST_CONTRAST[as]
+      problems.push(
+        problemAt(locate(`/theme/${tokenPlace(theme, mode, chosen)}`), {
+          code: 'theme/contrast',
+          value: chosen === ground ? other : one,
+          message: `In the ${mode} theme "${text}" (${one}) on "${ground}" (${other}) has a contrast of ${ratioText(ratio)}; ${NEEDS[as]} ${least}:1.`,
+          fix:
+            chosen === ground
+              ? `Make "${ground}" ${directionOf(other, one, least)}, or write a ${directionOf(one, other, least)} "${text}" of your own.`
+              : `Make "${text}" ${directionOf(one, other, least)}, or "${ground}" ${directionOf(other, one, least)}.`,
+        }),
+      )
     }
     for (const name of Object.keys(theme[mode])) {
       const others = mode === 'dark' ? theme.light : theme.dark

@@ -1,9 +1,8 @@
 /** Kinds of values that the tokens of a theme take, by the grammar of CSS itself. */
 import { lexer, parse } from 'css-tree'
 import { LRUCache } from 'lru-cache'
-import { fixTokenValue } from '../../../../src/engine/index.ts'
+import { fixTokenValue, isColour, plainColours } from '../../../../src/engine/index.ts'
 import { COLOUR_TOKENS, SHARED_TOKENS } from '../../../../src/schemas/document/theme-tokens.ts'
-import { isColour, plainColours } from './contrast.ts'
 import { measure, solveMath } from './solve-math.ts'
 
 interface Kind {
