@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import AxeBuilder from '@axe-core/playwright'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { texts } from '../../src/studio/texts/texts.ts'
+import { tokenNames } from '../../src/studio/texts/theme-texts.ts'
 import type { Instance, OwnServer, StoreKind } from './own-server.ts'
 
 /** The test of journeys in the studio, which run on both stores: the project of playwright.config.ts says on which one. */
@@ -124,8 +125,8 @@ export const saved = (page: Page) => expect(page.getByText(texts.brand.saved)).t
 export const openBrand = (page: Page, on: Pick<Instance, 'port'>, brand: string, part = '') =>
   page.goto(studioAt(on, `/brands/${brand}${part}`))
 /** The field of a dark colour on the page Theme. */
-export const colour = (page: Page, token: string) =>
-  page.getByRole('textbox', { name: `${texts.theme.dark}: ${token}`, exact: true })
+export const colour = (page: Page, token: string) => page.getByRole('textbox', { name: colourName(token), exact: true })
+export const colourName = (token: string) => texts.theme.field(texts.theme.dark, tokenNames[token]!)
 export const conflictsOn = (page: Page) => page.getByRole('region', { name: texts.brand.conflicts })
 export const differences = (page: Page) => page.getByRole('dialog').getByRole('list', { name: texts.brand.differences })
 

@@ -25,7 +25,7 @@ import {
   time,
   timeShown,
 } from './studio-measures.ts'
-import { firstLoadBytes, openOperator, studioAt } from './studio-operator.ts'
+import { colourName, colour as colourOf, firstLoadBytes, openOperator, studioAt } from './studio-operator.ts'
 
 // one server for all: they follow each other
 test.describe.configure({ mode: 'default', timeout: 600_000 })
@@ -68,7 +68,7 @@ const selected = (name: string, id: string) => `?at=${encodeURIComponent(`screen
 const settings = (page: Page) => page.getByRole('region', { name: texts.settings.label }).first()
 const saved = (page: Page) => expect(page.getByText(texts.brand.saved)).toBeVisible()
 const checked = (page: Page) => expect(page.getByText(texts.problemList.checking)).toHaveCount(0, { timeout: 120_000 })
-const colour = (page: Page) => page.getByRole('textbox', { name: `${texts.theme.dark}: primary`, exact: true })
+const colour = (page: Page) => colourOf(page, 'primary')
 const HEX = (turn: number) => `#12ab${(16 + turn).toString(16)}`
 
 /** Sends a call as another page of the operator does. */
@@ -147,7 +147,7 @@ test('another editor, a change of files and a removed right show within their ti
   const valueIs = (page: Page, token: string, value: string) =>
     page.waitForFunction(
       ([name, text]) => document.querySelector<HTMLInputElement>(`input[aria-label="${name}"]`)?.value === text,
-      [`${texts.theme.dark}: ${token}`, value],
+      [colourName(token), value],
       { polling: 'raf' },
     )
   await expect(colour(joon)).toBeVisible()

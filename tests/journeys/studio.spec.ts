@@ -3,6 +3,7 @@ import { type Browser, expect } from '@playwright/test'
 import { texts } from '../../src/studio/texts/texts.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import {
+  colour as colourOf,
   expectAccessible,
   field,
   heading,
@@ -125,7 +126,7 @@ test('a colour changed in the studio is saved, undone, published to players, and
 
   await page.getByRole('link', { name: AURUM, exact: true }).click()
   await page.getByRole('link', { name: texts.brand.theme }).click()
-  const colour = page.getByRole('textbox', { name: `${texts.theme.dark}: primary`, exact: true })
+  const colour = colourOf(page, 'primary')
   const old = await colour.inputValue()
   await page.context().setOffline(true)
   await colour.fill('#12ab34')

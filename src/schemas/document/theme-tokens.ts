@@ -29,8 +29,8 @@ export const SHARED_TOKENS = {
 } as const
 
 export const COLOUR_TOKENS = {
-  bg: 'Background of the page.',
-  'surface-1': 'Panels on the background.',
+  bg: 'Lies behind everything on a page.',
+  'surface-1': 'Cards, menus and dialogs on the background.',
   'surface-2': 'Things on a panel: fields, tiles.',
   'surface-3': 'What is under the pointer, or chosen.',
   line: 'Thin lines between elements.',
@@ -44,7 +44,7 @@ export const COLOUR_TOKENS = {
   secondary: 'The second colour of the brand.',
   'on-secondary': 'Text on secondary.',
   'accent-from': 'Where the gradient of the most important button begins.',
-  'accent-to': 'Where it ends.',
+  'accent-to': 'Where that gradient ends.',
   'on-accent': 'Text on that gradient.',
   success: 'What went well.',
   warning: 'What wants attention.',

@@ -7,7 +7,6 @@ import { undo } from '../../schemas/studio/calls/undo.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import css from '../brand/brand.module.css'
-import { Theme } from '../brand/theme.tsx'
 import { DraftContext, useDraft, useOpenDraft } from '../brand/use-draft.ts'
 import { usePresence } from '../brand/use-presence.ts'
 import { useCall } from '../calls/use-call.ts'
@@ -27,6 +26,7 @@ import { useSession } from '../shell/session-context.ts'
 import { texts } from '../texts/texts.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
+const ThemeEditor = lazy(async () => ({ default: (await import('../theme/theme-editor.tsx')).ThemeEditor }))
 const PageEditor = lazy(async () => ({ default: (await import('../pages/page-editor.tsx')).PageEditor }))
 
 export function BrandPage() {
@@ -73,7 +73,7 @@ function Open({ brand }: { brand: Brand }) {
             <Routes>
               <Route index element={<Changes />} />
               <Route path="pages/*" element={<PageEditor />} />
-              <Route path="theme" element={<Theme />} />
+              <Route path="theme" element={<ThemeEditor />} />
               <Route path="releases" element={<Releases brand={brand} />} />
               <Route path="*" element={<NoPage />} />
             </Routes>

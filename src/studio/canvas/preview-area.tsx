@@ -20,17 +20,19 @@ export interface PreviewAreaProps {
   document: PageDocument
   /** Address of the selected widget. */
   at?: string | undefined
+  /** A click in the page can select a widget; else the page is used. */
+  canSelect?: boolean
 }
 
 const HOME = '/'
 /** Tests whether an address can be opened as it is: it has no parts that a game or a promotion names. */
 const isWhole = (path: string | undefined): path is string => path !== undefined && !path.includes(':')
 
-export function PreviewArea({ document, at }: PreviewAreaProps) {
+export function PreviewArea({ document, at, canSelect = true }: PreviewAreaProps) {
   const { brand, call } = useDraft()
   const [simulation, setSimulation] = useState<Simulation>({})
   const [width, setWidth] = useState<Width>('fit')
-  const [isEditing, setEditing] = useState(true)
+  const [isEditing, setEditing] = useState(canSelect)
   const path = isWhole(document.path) ? document.path : HOME
   const preview = usePreviewFrame(brand, path, simulation)
   const { url, state, problem, page, frame } = preview
@@ -45,15 +47,17 @@ export function PreviewArea({ document, at }: PreviewAreaProps) {
         onWidth={setWidth}
       />
       <div className={css.line}>
-        <Segmented
-          label={said.mode}
-          options={[
-            { value: 'edit', label: said.edit },
-            { value: 'use', label: said.use },
-          ]}
-          value={isEditing ? 'edit' : 'use'}
-          onChange={mode => setEditing(mode === 'edit')}
-        />
+        {canSelect && (
+          <Segmented
+            label={said.mode}
+            options={[
+              { value: 'edit', label: said.edit },
+              { value: 'use', label: said.use },
+            ]}
+            value={isEditing ? 'edit' : 'use'}
+            onChange={mode => setEditing(mode === 'edit')}
+          />
+        )}
         <span className={css.path} role="status">
           {state === 'loading' ? said.loading : page && said.at(page.path)}
           {document.path && !isWhole(document.path) && ` ${said.noPath}`}

@@ -15,6 +15,7 @@ const {
   audit,
   problemList,
   preview,
+  simulation,
   problems,
   signIn,
 } = texts
@@ -45,15 +46,15 @@ export const publishingHelp: HelpContents<
     'The site shows the change at once, also on pages that players have open.',
   ],
   theme: [
-    `The tab ${bold(brand.theme)} of a brand has the colours of all pages, once for ${bold(theme.dark)} and once for ${bold(theme.light)}.`,
+    `The tab ${bold(brand.theme)} of a brand has the colours of all pages in groups, for ${bold(theme.dark)} and ${bold(theme.light)} beside each other. Each has a name and a sentence about its use, and the preview beside them follows each change.`,
     {
       points: [
         'Type a colour as #rrggbb, or press the coloured square beside the field and choose one.',
-        `A field with a colour of the brand’s own says so, and names the inherited one: ${bold(sample.inherited)}.`,
-        `${bold(theme.inherit)} gives up the brand’s own colour.`,
+        `A mark says whether the brand inherits, changed or added the colour. ${bold(sample.inherited)} names the inherited one, and ${bold(theme.inherit)} gives up the brand’s own.`,
+        'Below each field stands the lowest contrast with the colours that it is shown on, or with those shown on it: a tick where it is enough, a cross where it is not. The line at the top counts all pairs that fail.',
       ],
     },
-    'The check warns of texts that are hard to read on their background. Look at both themes in the preview.',
+    `A pair that fails is an error: the draft cannot be published until one of the two is changed. Choose the theme of the preview under ${bold(simulation.theme)}.`,
   ],
   menus: [
     `Menus are edited where pages are: choose ${bold(pages.labels.menus!)} under ${bold(pages.choose)}. Each menu is a part of the ${bold(outline.label)}, and each entry is a row.`,

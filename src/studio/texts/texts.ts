@@ -1,5 +1,6 @@
 import { changeTexts } from './change-texts.ts'
 import { editorTexts } from './editor-texts.ts'
+import { themeTexts } from './theme-texts.ts'
 
 /** All texts of the studio. They are English only: the studio is for the people who run brands, and its help is written in English, too. */
 export const texts = {
@@ -133,13 +134,7 @@ export const texts = {
     present: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} is here, too.` : `${names.join(', ')} are here, too.`,
   },
-  theme: {
-    dark: 'Dark',
-    light: 'Light',
-    own: (inherited: string) => (inherited ? `Inherited: ${inherited}` : 'This brand’s own.'),
-    inherit: 'Inherit again',
-    pick: (label: string) => `${label}: choose a colour`,
-  },
+  theme: themeTexts,
   releases: {
     caption: 'Releases and other decisions, the latest first',
     summary: 'What happened',

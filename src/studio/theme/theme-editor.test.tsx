@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { person, screen, waitFor, within } from '../../../tests/mount.ts'
+import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
+import { COLOUR_TOKENS } from '../../schemas/document/theme-tokens.ts'
+import { texts } from '../texts/texts.ts'
+import { themeGroups } from '../texts/theme-texts.ts'
+import { ThemeEditor } from './theme-editor.tsx'
+
+const inherited = {
+  'screens/home.json': { paths: ['/'], main: [] },
+  'theme.json': {
+    shared: {},
+    dark: { bg: '#000000', 'text-1': '#ffffff', primary: '#88aaff', 'surface-1': '#111111' },
+    light: { bg: '#ffffff', 'text-1': '#000000', primary: '#1133aa', 'surface-1': '#eeeeee' },
+  },
+}
+const open = (layer = {}) =>
+  mountDraft(
+    <MemoryRouter>
+      <ThemeEditor />
+    </MemoryRouter>,
+    { layer, inherited, answers: { preview: () => ({ origin: '' }) } },
+  )
+const field = (mode: string, name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: texts.theme.field(mode, name) })
+const noteOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby')!)!.textContent
+
+it('each token of a theme is in one group, with a name of its own', () => {
+  const tokens = themeGroups.flatMap(group => Object.keys(group.tokens))
+  expect(tokens.toSorted()).toEqual(Object.keys(COLOUR_TOKENS).toSorted())
+  const names = themeGroups.flatMap(group => Object.values(group.tokens))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+it('a token has its purpose, its values for dark and light, and the lowest contrast with its partners', async () => {
+  await open()
+  const token = within(screen.getByRole('region', { name: 'Main text' }))
+  expect(token.getByText(COLOUR_TOKENS['text-1'])).toBeTruthy()
+  expect([field('Dark', 'Main text').value, field('Light', 'Main text').value]).toEqual(['#ffffff', '#000000'])
+  expect(noteOf(field('Dark', 'Main text'))).toBe('Passes: 18.88:1 with Panel')
+  expect(screen.getByText(texts.theme.failing(0)).getAttribute('role')).toBe('status')
+})
+
+it('a colour that cannot be read on its partner is said at both, and a changed one is inherited again', async () => {
+  const user = person()
+  const draft = await open()
+  const text = field('Dark', 'Main text')
+  await user.clear(text)
+  await user.type(text, '#222222')
+  await user.tab()
+  await waitFor(() => expect(draft.operations).toEqual([{ kind: 'set', at: 'theme:/dark/text-1', value: '#222222' }]))
+  await waitFor(() => expect(screen.getByText(texts.theme.failing(2))).toBeTruthy())
+  expect(noteOf(text)).toContain('Fails: 1.18:1 with Panel, needs 4.5:1')
+  expect(noteOf(field('Dark', 'Page background'))).toContain('Fails: 1.31:1 with Main text, needs 4.5:1')
+  const token = within(screen.getByRole('region', { name: 'Main text' }))
+  expect(token.getByText(texts.states.words.changed)).toBeTruthy()
+  await user.click(token.getByRole('button', { name: `${texts.theme.inherit}: Dark: Main text` }))
+  await waitFor(() => expect(draft.operations.at(-1)).toEqual({ kind: 'inherit', at: 'theme:/dark/text-1' }))
+  await waitFor(() => expect(screen.getByText(texts.theme.failing(0))).toBeTruthy())
+})

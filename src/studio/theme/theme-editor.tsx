@@ -1,0 +1,46 @@
+/** The theme of a brand: its tokens in groups, for dark and light, beside the preview. */
+import { useMemo } from 'react'
+import { mergeDocument } from '../../engine/index.ts'
+import { useBase } from '../brand/use-draft.ts'
+import { useShownLayer } from '../brand/use-shown-layer.ts'
+import { PreviewArea } from '../canvas/preview-area.tsx'
+import { listPageDocuments } from '../documents/documents.ts'
+import { HelpLink } from '../help/help-link.tsx'
+import { StateLegend } from '../shell/state-mark.tsx'
+import { texts } from '../texts/texts.ts'
+import { themeGroups } from '../texts/theme-texts.ts'
+import css from './theme.module.css'
+import { MODES, pairsOf } from './theme-contrasts.ts'
+import { ThemeToken } from './theme-token.tsx'
+
+const HOME = '/'
+
+export function ThemeEditor() {
+  const { layer, inherited } = useShownLayer()
+  const base = useBase()
+  const home = useMemo(() => listPageDocuments(layer, inherited).find(({ path }) => path === HOME), [layer, inherited])
+  const pairs = useMemo(() => pairsOf(mergeDocument(inherited, layer, 'theme.json')), [layer, inherited])
+  const failing = MODES.flatMap(mode => pairs[mode].filter(({ isEnough }) => !isEnough))
+  return (
+    <div className={css.editor} data-wide>
+      <section className={css.tokens} aria-label={texts.theme.label}>
+        <header className={css.head}>
+          <p role="status" className={css.failing} data-failing={failing.length > 0 || undefined}>
+            {texts.theme.failing(failing.length)}
+          </p>
+          <HelpLink to="theme" />
+        </header>
+        <StateLegend base={base} />
+        {themeGroups.map(({ title, tokens }) => (
+          <section key={title} className={css.group} aria-labelledby={`theme-${title}`}>
+            <h2 id={`theme-${title}`}>{title}</h2>
+            {Object.entries(tokens).map(([token, name]) => (
+              <ThemeToken key={token} token={token} name={name} pairs={pairs} />
+            ))}
+          </section>
+        ))}
+      </section>
+      <div className={css.preview}>{home && <PreviewArea document={home} canSelect={false} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+/** One token of a theme: its purpose, and its value for dark and for light with the contrast to its partners. */
+import type { ReactNode } from 'react'
+import { LEAST_CONTRAST, ratioText } from '../../engine/index.ts'
+import { COLOUR_TOKENS } from '../../schemas/document/theme-tokens.ts'
+import { partOf } from '../../schemas/metadata/wire-values.ts'
+import { can } from '../../schemas/studio/roles.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { TextField } from '../../ui/fields/field.tsx'
+import { useDraft } from '../brand/use-draft.ts'
+import { useEditedValue } from '../brand/use-edited-value.ts'
+import { useSession } from '../shell/session-context.ts'
+import { StateMark, valueState } from '../shell/state-mark.tsx'
+import { texts } from '../texts/texts.ts'
+import { tokenNames } from '../texts/theme-texts.ts'
+import css from './theme.module.css'
+import { contrastsOf, MODES, type Mode, type ThemePairs } from './theme-contrasts.ts'
+
+export interface ThemeTokenProps {
+  token: string
+  /** Its name for people. */
+  name: string
+  pairs: ThemePairs
+}
+
+export const ThemeToken = ({ token, name, pairs }: ThemeTokenProps) => (
+  <section className={css.token} aria-labelledby={`token-${token}`}>
+    <h3 id={`token-${token}`}>{name}</h3>
+    <p className={css.purpose}>{(COLOUR_TOKENS as Readonly<Record<string, string>>)[token]}</p>
+    <div className={css.modes}>
+      {MODES.map(mode => (
+        <ModeValue key={mode} mode={mode} token={token} name={name} pairs={pairs} />
+      ))}
+    </div>
+  </section>
+)
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+function ModeValue({ mode, token, name, pairs }: ThemeTokenProps & { mode: Mode }) {
+  const { brand, call, save } = useDraft()
+  const mayEdit = can(useSession().roles, brand, 'edit')
+  const at = `theme:/${mode}/${token}`
+  const own = valueIn(call.value?.layer, mode, token)
+  const inherited = valueIn(call.value?.inherited, mode, token)
+  const state = valueState(own, inherited)
+  const edited = useEditedValue(own ?? inherited ?? '', {
+    save: (value, knownSeq) => save([{ kind: 'set', at, value }], knownSeq),
+    // an empty field waits for its next text
+    isComplete: value => value.trim() !== '',
+  })
+  const { value, change } = edited
+  const label = texts.theme.field(texts.theme[mode], name)
+  return (
+    <div className={css.mode}>
+      <TextField
+        id={`${mode}-${token}`}
+        label={texts.theme[mode]}
+        aria-label={label}
+        hint={contrastsOf(pairs[mode], token).map(sayContrast)}
+        spellCheck={false}
+        disabled={!mayEdit}
+        value={value}
+        onChange={change}
+        onBlur={edited.flush}
+        before={
+          HEX.test(value) ? (
+            <input
+              type="color"
+              className={css.swatch}
+              aria-label={texts.theme.pick(label)}
+              disabled={!mayEdit}
+              value={value.toLowerCase()}
+              onChange={event => change(event.target.value)}
+            />
+          ) : undefined
+        }
+      />
+      <div className={css.state}>
+        {state && <StateMark state={state} />}
+        {own !== undefined && inherited !== undefined && texts.theme.own(inherited)}
+        {own !== undefined && mayEdit && (
+          <Button
+            size="s"
+            variant="ghost"
+            aria-label={`${texts.theme.inherit}: ${label}`}
+            onClick={() => {
+              edited.replace(inherited ?? '')
+              save([{ kind: 'inherit', at }], call.value?.seq ?? 0)
+            }}
+          >
+            {texts.theme.inherit}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function sayContrast({ token, ground, ratio, other, as, isEnough }: ReturnType<typeof contrastsOf>[number]): ReactNode {
+  const name = tokenNames[other] ?? other
+  return (
+    <span key={`${token} ${ground}`} className={css.contrast} data-failing={!isEnough || undefined}>
+      {isEnough
+        ? texts.theme.passes(ratioText(ratio), name)
+        : texts.theme.fails(ratioText(ratio), name, LEAST_CONTRAST[as])}
+    </span>
+  )
+}
+
+function valueIn(documents: Record<string, unknown> | undefined, mode: Mode, token: string): string | undefined {
+  const value = partOf(partOf(documents?.['theme.json'], mode), token)
+  return typeof value === 'string' ? value : undefined
+}
