@@ -141,11 +141,12 @@ test('an operator signs in, edits, publishes and rolls back by keyboard alone, a
   await pressOn(button(texts.signIn.passkeySubmit))
   await heading(page, texts.brands.title)
 
-  // the page that is edited is chosen by its first letters
+  // the page that is edited is found by its name
   await pressOn(page.getByRole('link', { name: 'Sen Vàng', exact: true }))
   await pressOn(page.getByRole('link', { name: texts.brand.pages, exact: true }))
   await tabTo(page, page.getByRole('combobox', { name: texts.pages.choose }))
-  await keyboard.type('Help')
+  await keyboard.type('help')
+  await keyboard.press('Enter')
   await expect(page).toHaveURL(/screens\/help/)
   const said = page.getByRole('region', { name: texts.outline.label }).getByRole('status').first()
   await expect(page.getByText(/^Shown: \/help/)).toBeVisible()

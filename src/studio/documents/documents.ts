@@ -1,5 +1,5 @@
 /** The documents of a brand that the page editor opens: its pages and dialogs, the frame around every page, and the menus. */
-import { type Layer, mergeLayers } from '../../engine/index.ts'
+import { type Layer, mergeDocument, mergeLayers } from '../../engine/index.ts'
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import { textOf } from '../texts/brand-texts.ts'
 import { inWords } from '../texts/in-words.ts'
@@ -58,3 +58,15 @@ function distinctLabel({ document, label, path }: PageDocument, all: readonly Pa
 
 /** Returns a title without the name of the brand. */
 const titleOf = (title = ''): string => title.replace(/\s*(?:\||(?:to|at|with)?)\s*\{\{[^}]*\}\}/g, '').trim()
+
+/** Returns the texts in English that a document shows, as its widgets name them. @param document its path without .json */
+export function documentTexts(layer: Layer, inherited: Layer, document: string): string {
+  const found: string[] = []
+  const visit = (value: unknown): void => {
+    if (typeof value === 'string') found.push(textOf(layer, inherited, value) ?? '')
+    else if (Array.isArray(value)) value.forEach(visit)
+    else if (isRecord(value)) Object.values(value).forEach(visit)
+  }
+  visit(mergeDocument(inherited, layer, `${document}.json`))
+  return found.filter(Boolean).join(' ')
+}

@@ -38,7 +38,7 @@ export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settin
         ],
       ],
     },
-    `The list below the ${bold(outline.label)} says what each mark means, with the name of the site that the brand is based on.`,
+    `${bold(outline.keysTitle)} below the ${bold(outline.label)} says what each mark means, with the name of the site that the brand is based on.`,
     `The preview needs a window at least 760 pixels wide. A phone shows the outline; touching a row opens its settings, and ${bold(settings.back)} leads to the same place of the outline.`,
   ],
   outline: [

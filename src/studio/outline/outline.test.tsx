@@ -178,7 +178,7 @@ it('an entry of a menu is added with the label of another one for its page, and 
 
 it('without the right to edit the outline is read and has no commands', async () => {
   const { user, focusRow } = await open({ role: 'viewer' })
-  expect(screen.queryByRole('group')).toBeNull()
+  expect(screen.queryByRole('group', { name: texts.outline.commands })).toBeNull()
   await focusRow('Columns, inherited')
   await user.keyboard('{Delete}{Alt>}{ArrowUp}{/Alt}')
   expect(saved).toEqual([])
@@ -195,12 +195,21 @@ it('a widget that no longer exists stands in the outline by its name, and can be
   expect(saved).toEqual([[{ kind: 'remove', at: 'screens/home:/main/[wheel]' }]])
 })
 
-it('Enter on a row opens its settings, for those who may not edit, too; a removed row has none', async () => {
+it('Enter on a row opens its settings, for those who may not edit, too', async () => {
   const { user, focusRow } = await open({ role: 'viewer' })
   await focusRow('Columns, inherited')
   opened = []
   await user.keyboard('{Enter}')
   expect(opened).toEqual([['screens/home:/main/[cols]', 'key']])
+})
+
+it('Enter on a removed row says that it is removed', async () => {
+  const { user, focusRow } = await open()
+  await focusRow('Columns, inherited')
+  await user.keyboard('{Delete}')
+  opened = []
+  await user.keyboard('{Enter}')
+  expect([announced(), opened]).toEqual([texts.outline.refused.removed, []])
 })
 
 it('a changed row is inherited again by its button, and the marks of rows are explained', async () => {
@@ -213,6 +222,7 @@ it('a changed row is inherited again by its button, and the marks of rows are ex
   await user.click(screen.getByRole('button', { name: texts.outline.inheritAgain }))
   await waitFor(() => expect(announced()).toBe('Inherited again: Banner strip, 1 of 3 in Home'))
   expect(rowNames()[0]).toBe('Banner strip, inherited')
+  await user.click(screen.getByText(texts.outline.keysTitle))
   const legend = within(screen.getByRole('list', { name: texts.states.legend }))
   expect(legend.getAllByRole('listitem').map(item => item.textContent)).toEqual([
     'Inherited from base',

@@ -56,7 +56,8 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
   const close = () => setDialog(undefined)
   const open = (wanted: string, by: 'key' | 'pointer') => {
     const state = rows.get(wanted)?.node?.state
-    if (state !== undefined && state !== 'removed') onOpen(wanted, by)
+    if (state === 'removed') commands.say(texts.outline.refused.removed)
+    else if (state !== undefined) onOpen(wanted, by)
   }
   const press = (event: KeyboardEvent) => {
     if (!row) return
@@ -117,13 +118,11 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
           onPress={wanted => open(wanted, 'pointer')}
         />
       )}
-      {!isEmpty && <StateLegend base={baseOf(documents.layer)} />}
-      {mayEdit && (
-        <details className={css.hint}>
-          <summary>{texts.outline.keysTitle}</summary>
-          <p>{texts.outline.keys}</p>
-        </details>
-      )}
+      <details className={css.hint}>
+        <summary>{texts.outline.keysTitle}</summary>
+        <StateLegend base={baseOf(documents.layer)} />
+        <p>{texts.outline.keys}</p>
+      </details>
       {dialog === 'add' &&
         (document.kind === 'menus' ? (
           <MenuEntryDialog pages={pages} rows={rows} onClose={close} onAdd={addHere} />

@@ -82,7 +82,7 @@ export function useCommands(
     event.preventDefault()
     event.stopPropagation()
   }
-  return { said, press, ...commands }
+  return { said, say: setSaid, press, ...commands }
 }
 
 /** Returns the place of a row among the rows of its list that are not removed; a removed one counts as the one before it. */

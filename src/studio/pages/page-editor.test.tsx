@@ -16,6 +16,11 @@ const inherited: Layer = {
       { id: 'wait', widget: 'not-found' },
     ],
   },
+  'screens/club.json': {
+    paths: ['/members-club'],
+    title: 'nav.promotions',
+    main: [{ id: 'faq', widget: 'faq', settings: { title: 'home.hot-title' } }],
+  },
 }
 
 beforeEach(() => {
@@ -90,4 +95,29 @@ it('a widget that was just added asks for its settings without an error, until t
   await user.click(settings().getByRole('combobox', { name: 'Title' }))
   expect(document.getElementById(`${menu.id}-hint`)!.textContent).not.toContain(texts.settings.needed)
   expect(draft.operations.some(operation => operation.at === at)).toBe(false)
+})
+
+it.each([
+  ['its name', 'promo'],
+  ['its address', 'members-c'],
+  ['a text in it', 'right now hot'],
+])('another page is found by %s, and opened by Enter', async (_, words) => {
+  const { user } = await open()
+  const chooser = screen.getByRole<HTMLInputElement>('combobox', { name: texts.pages.choose })
+  expect(chooser.value).toBe(texts.pages.home)
+  await user.click(chooser)
+  await user.keyboard(words)
+  const list = within(screen.getByRole('listbox', { name: texts.settings.choices(texts.pages.choose) }))
+  expect(list.getByRole('option', { selected: true }).textContent).toBe('PromotionsPages · /members-club')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('tree').getAttribute('aria-label')).toBe('Promotions'))
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: texts.pages.choose }).value).toBe('Promotions')
+})
+
+it('leaving the search for a page keeps the page that is open', async () => {
+  const { user } = await open()
+  const chooser = screen.getByRole<HTMLInputElement>('combobox', { name: texts.pages.choose })
+  await user.click(chooser)
+  await user.keyboard('promo{Escape}')
+  expect(chooser.value).toBe(texts.pages.home)
 })

@@ -50,7 +50,12 @@ export function PageEditor() {
           texts.settings.opened(selected.widget ? widgetName(selected.widget) : selected.id)}
       </p>
       <div className={css.chooser}>
-        <DocumentChooser documents={documents} value={name} onChange={next => navigate(pageAddress(brand, next))} />
+        <DocumentChooser
+          documents={documents}
+          layers={shown}
+          value={name}
+          onChange={next => navigate(pageAddress(brand, next))}
+        />
         <HelpLink to="pages" />
       </div>
       <div className={css.problems}>
@@ -88,7 +93,7 @@ export function PageEditor() {
               </LeftFieldsContext>
             </ProblemsContext>
           ) : (
-            <p className={css.hint}>{texts.settings.select}</p>
+            <p className={css.hint}>{selected ? texts.settings.removedRow : texts.settings.select}</p>
           )}
         </section>
         <div className={css.preview}>

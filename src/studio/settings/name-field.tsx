@@ -14,6 +14,8 @@ export interface NameFieldProps {
   choices: readonly Choice[]
   /** Shows each name as an icon, too. */
   withIcons?: boolean
+  /** Enter chooses the first name that is found; without it a text is taken as it is typed. */
+  choosesFirst?: boolean
   placeholder?: string
   hint?: ReactNode
   error?: string
@@ -25,14 +27,16 @@ export interface NameFieldProps {
   onLeave: () => void
 }
 
-export function NameField({ choices, withIcons, value, onType, onChoose, onLeave, ...field }: NameFieldProps) {
+export function NameField(props: NameFieldProps) {
+  const { choices, withIcons, choosesFirst, value, onType, onChoose, onLeave, ...field } = props
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   /** Typing filters the list; a list that was opened without it shows all. */
   const [isTyped, setTyped] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [marked, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
   const shown = isOpen ? findChoices(choices, isTyped ? value : '') : []
+  const active = marked < 0 && choosesFirst && isTyped ? 0 : marked
   const open = () => {
     setOpen(true)
     setTyped(false)
@@ -82,6 +86,7 @@ export function NameField({ choices, withIcons, value, onType, onChoose, onLeave
           setActive(-1)
         }}
         onClick={() => (isOpen ? close() : open())}
+        onFocus={event => choosesFirst && event.currentTarget.select()}
         onKeyDown={press}
         onBlur={() => {
           close()
@@ -112,7 +117,7 @@ export function NameField({ choices, withIcons, value, onType, onChoose, onLeave
             {withIcons && <Icon name={choice.value} />}
             <span>
               {choice.label ?? choice.value}
-              {choice.label !== undefined && <small>{choice.value}</small>}
+              {choice.label !== undefined && <small>{choice.note ?? choice.value}</small>}
             </span>
           </div>
         ))}
