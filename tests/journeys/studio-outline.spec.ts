@@ -78,6 +78,14 @@ test('STU-08 by keyboard alone widgets are added, moved in and out, moved elsewh
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(said).toHaveText(`${name}, 1 of 1 in Columns`)
 
+  // into its settings and back
+  await page.keyboard.press('Enter')
+  const settings = page.getByRole('region', { name: texts.settings.label })
+  await expect(settings.locator('input:focus, select:focus, textarea:focus')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(focused).toHaveAccessibleName(`${name}, added`)
+
   // the address keeps the selection
   await saved()
   await page.reload()

@@ -108,6 +108,34 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
     await expect(page).toHaveURL(/at=screens%2Fhome%3A%2Fmain%2F%5Bten%5D/)
   })
 
+  await test.step('a row that is selected by keyboard comes into view and is outlined, at each width', async () => {
+    await page.getByRole('treeitem', { selected: true }).focus()
+    for (const [width, key] of [
+      [1440, 'End'],
+      [1024, 'ArrowUp'],
+      [800, 'ArrowUp'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 768 })
+      await page.keyboard.press(key)
+      const outlined = page.locator('[data-kind=selected]')
+      await expect.poll(async () => (await outlined.boundingBox())?.height ?? 0).toBeGreaterThan(20)
+      const stage = (await page.locator(`iframe[title="${preview.title}"]`).boundingBox())!
+      await expect
+        .poll(async () => {
+          const box = (await outlined.boundingBox())!
+          return box.y < stage.y + stage.height && box.y + box.height > stage.y
+        })
+        .toBe(true)
+    }
+    const scroll = () => html.evaluate(() => scrollY)
+    const before = await scroll()
+    expect(before).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    expect(await scroll()).toBe(before)
+    await page.setViewportSize({ width: 1280, height: 720 })
+  })
+
   await test.step('a frame that does not answer says so', async () => {
     await page.route('**/preview-*.js', route => route.abort())
     await page.getByRole('button', { name: preview.reload }).click()

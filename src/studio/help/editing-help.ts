@@ -13,7 +13,7 @@ export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settin
     {
       steps: [
         `Open the brand, and the tab ${bold(brand.pages)}.`,
-        `Choose the page under ${bold(pages.choose)}. ${bold(pages.kinds.frame)} has what surrounds all pages: header, side bar, footer, the tabs of phones, and the menus. ${bold(pages.kinds.dialog)} are the windows over a page, such as the sign-in of players.`,
+        `Choose the page under ${bold(pages.choose)}: type a part of its name, its address or a text in it, and press Enter. ${bold(pages.kinds.frame)} has what surrounds all pages: header, side bar, footer, the tabs of phones, and the menus. ${bold(pages.kinds.dialog)} are the windows over a page, such as the sign-in of players.`,
         `Select a widget: click it in the ${bold(outline.label)} or in the preview.`,
         `Change its ${bold(settings.label)}. The preview follows each change.`,
       ],
@@ -46,6 +46,7 @@ export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settin
       points: [
         `${bold(outline.add)} opens the list ${bold(widgets.title)}. Search by name or purpose, and press a widget; it is put after the selected row.`,
         `${bold(outline.moveTo)} opens ${bold(sample.move)}: choose the container under ${bold(outline.container)} and the place under ${bold(outline.placeIn)}, and press ${bold(outline.move)}.`,
+        'Drag a row with the mouse to another place: a line shows where it will stand, and a frame the row that it will be put into. On a touch screen take the row by the handle at its end. Escape leaves it where it was.',
         `${bold(outline.duplicate)} puts a copy after the selected row.`,
         `${bold(outline.remove)} takes the widget off the page. ${bold(brand.undo)} brings it back.`,
       ],

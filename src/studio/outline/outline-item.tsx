@@ -10,12 +10,16 @@ export interface OutlineItemProps {
   item: ItemInstance<OutlineRow>
   index: number
   isSelected: boolean
+  /** The pointer moves it. */
+  isDragged: boolean
+  /** A finger moves it by a handle; a mouse takes hold of it anywhere. */
+  hasHandle: boolean
   /** Called with a click on the row, after the row has got the focus. */
   onPress: (at: string) => void
 }
 
 /** One row of the outline. */
-export function OutlineItem({ item, index, isSelected, onPress }: OutlineItemProps) {
+export function OutlineItem({ item, index, isSelected, isDragged, hasHandle, onPress }: OutlineItemProps) {
   const row = useRef<HTMLDivElement>(null)
   const { level } = item.getItemMeta()
   const { name, heading, node } = item.getItemData()
@@ -47,6 +51,7 @@ export function OutlineItem({ item, index, isSelected, onPress }: OutlineItemPro
       className={css.row}
       data-index={index}
       data-state={node?.state ?? 'region'}
+      data-dragged={isDragged || undefined}
     >
       <span className={css.fold} data-fold={item.isFolder() || undefined} data-open={item.isExpanded() || undefined}>
         {item.isFolder() && <Icon name="chevron-right" size="s" />}
@@ -56,6 +61,11 @@ export function OutlineItem({ item, index, isSelected, onPress }: OutlineItemPro
         {heading && <small className={css.heading}>{heading}</small>}
       </span>
       {node && <StateMark state={node.state} />}
+      {hasHandle && node && node.state !== 'removed' && (
+        <span className={css.handle} data-handle>
+          <Icon name="chevrons-up-down" size="s" />
+        </span>
+      )}
     </div>
   )
 }

@@ -4,10 +4,13 @@ import { useTree } from '@headless-tree/react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { TextField } from '../../ui/fields/field.tsx'
 import { texts } from '../texts/texts.ts'
+import { DropMark } from './drop-mark.tsx'
+import type { DropPlace } from './drop-place.ts'
 import css from './outline.module.css'
 import { OutlineItem } from './outline-item.tsx'
 import { type OutlineRow, type OutlineRows, ROOT, titleOf } from './outline-rows.ts'
 import type { PageFocus } from './use-focused-row.ts'
+import { useRowDrag } from './use-row-drag.ts'
 import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts'
 
 export interface OutlineTreeProps {
@@ -21,9 +24,11 @@ export interface OutlineTreeProps {
   onKey: (event: KeyboardEvent) => void
   /** Called with a click on a row. */
   onPress: (at: string) => void
+  /** Called with a row that was dragged, and its place; absent: rows cannot be moved. */
+  onDrop?: ((row: OutlineRow, place: DropPlace) => void) | undefined
 }
 
-export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey, onPress }: OutlineTreeProps) {
+export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey, onPress, onDrop }: OutlineTreeProps) {
   const searchId = useId()
   const [expandedItems, setExpandedItems] = useExpandedRows(rows)
   const list = useRef<VisibleRows>(undefined)
@@ -64,6 +69,7 @@ export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey, o
   const box = useRef<HTMLDivElement>(null)
   const visible = useVisibleRows(box, items, Math.max(focusedIndex, 0))
   list.current = visible
+  const { dragged, drop, handlers } = useRowDrag({ box, items, onDrop })
   const search = tree.getState().search
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search focuses its match without scrolling to it
   useEffect(() => {
@@ -87,15 +93,24 @@ export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey, o
           onChange={value => tree.setSearch(value)}
         />
       )}
-      <div ref={box} className={css.box} onKeyDownCapture={onKey}>
+      <div ref={box} className={css.box} data-dragging={dragged && ''} onKeyDownCapture={onKey} {...handlers}>
         <div {...tree.getContainerProps(label)} className={css.tree}>
           {visible.indexes.map(index => {
             const item = items[index]!
             const isSelected = item.getId() === focused
             return (
-              <OutlineItem key={item.getId()} item={item} index={index} isSelected={isSelected} onPress={onPress} />
+              <OutlineItem
+                key={item.getId()}
+                item={item}
+                index={index}
+                isSelected={isSelected}
+                isDragged={item.getId() === dragged}
+                hasHandle={onDrop !== undefined}
+                onPress={onPress}
+              />
             )
           })}
+          {drop && <DropMark drop={drop} />}
         </div>
       </div>
     </>

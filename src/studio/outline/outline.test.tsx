@@ -195,6 +195,59 @@ it('a widget that no longer exists stands in the outline by its name, and can be
   expect(saved).toEqual([[{ kind: 'remove', at: 'screens/home:/main/[wheel]' }]])
 })
 
+/** Lays the rows out, 32 pixels each, as the browser does. */
+function layRowsOut() {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const height = this.role === 'tree' ? 32 * rowNames().length : 360
+    return new DOMRect(0, 0, 272, height)
+  })
+}
+const dropLine = () => document.querySelector('[data-side]')?.getAttribute('data-side') ?? null
+
+it('a row is dragged by the mouse to where a line shows, and into a container', async () => {
+  const { user } = await open()
+  layRowsOut()
+  const row = (name: string) => screen.getByRole('treeitem', { name })
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: row('Banner strip, inherited'), coords: { clientX: 20, clientY: 10 } },
+    { target: row('Banner strip, inherited'), coords: { clientX: 20, clientY: 125 } },
+  ])
+  expect(dropLine()).toBe('after')
+  expect(saved).toEqual([])
+  await user.pointer([{ keys: '[/MouseLeft]', target: screen.getByRole('tree') }])
+  await waitFor(() => expect(announced()).toBe('Banner strip, 3 of 3 in Home'))
+  expect(dropLine()).toBeNull()
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: row('Banner strip, changed'), coords: { clientX: 20, clientY: 110 } },
+    { target: row('Banner strip, changed'), coords: { clientX: 20, clientY: 20 } },
+    { keys: '[/MouseLeft]', target: screen.getByRole('tree') },
+  ])
+  await waitFor(() => expect(announced()).toBe('Banner strip, 1 of 2 in Columns'))
+})
+
+it('Escape leaves a dragged row where it was, and a finger drags it by its handle alone', async () => {
+  const { user } = await open()
+  layRowsOut()
+  const row = screen.getByRole('treeitem', { name: 'Banner strip, inherited' })
+  const dragTo = (target: Element, keys: string) =>
+    user.pointer([
+      { keys, target, coords: { clientX: 20, clientY: 10 } },
+      { pointerName: keys === '[TouchA>]' ? 'TouchA' : 'mouse', target: row, coords: { clientX: 20, clientY: 125 } },
+    ])
+  await dragTo(row, '[MouseLeft>]')
+  expect(dropLine()).toBe('after')
+  await user.keyboard('{Escape}')
+  expect(dropLine()).toBeNull()
+  await user.pointer([{ keys: '[/MouseLeft]', target: row }])
+  await dragTo(row, '[TouchA>]')
+  expect(dropLine()).toBeNull()
+  await user.pointer([{ keys: '[/TouchA]', target: row }])
+  await dragTo(row.querySelector('[data-handle]')!, '[TouchA>]')
+  expect(dropLine()).toBe('after')
+  await user.pointer([{ keys: '[/TouchA]', target: row }])
+  await waitFor(() => expect(announced()).toBe('Banner strip, 3 of 3 in Home'))
+})
+
 it('Enter on a row opens its settings, for those who may not edit, too', async () => {
   const { user, focusRow } = await open({ role: 'viewer' })
   await focusRow('Columns, inherited')

@@ -116,6 +116,7 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
           onFocus={focus}
           onKey={press}
           onPress={wanted => open(wanted, 'pointer')}
+          onDrop={mayEdit ? (dragged, place) => move(dragged, place.list, place.index) : undefined}
         />
       )}
       <details className={css.hint}>
