@@ -22,17 +22,22 @@ export interface PreviewAreaProps {
   at?: string | undefined
   /** A click in the page can select a widget; else the page is used. */
   canSelect?: boolean
+  /** The theme that is worked on, which the page is shown in until another one is chosen. */
+  theme?: Simulation['theme']
 }
 
 const HOME = '/'
 /** Tests whether an address can be opened as it is: it has no parts that a game or a promotion names. */
 const isWhole = (path: string | undefined): path is string => path !== undefined && !path.includes(':')
 
-export function PreviewArea({ document, at, canSelect = true }: PreviewAreaProps) {
+export function PreviewArea({ document, at, canSelect = true, theme }: PreviewAreaProps) {
   const { brand, call } = useDraft()
   const [simulation, setSimulation] = useState<Simulation>({})
   const [width, setWidth] = useState<Width>('fit')
   const [isEditing, setEditing] = useState(canSelect)
+  useEffect(() => {
+    if (theme) setSimulation(before => ({ ...before, theme }))
+  }, [theme])
   const path = isWhole(document.path) ? document.path : HOME
   const preview = usePreviewFrame(brand, path, simulation)
   const { url, state, problem, page, frame } = preview

@@ -25,16 +25,16 @@ export const editingHelp: HelpContents<'pages' | 'outline' | 'preview' | 'settin
       rows: [
         [
           `○ ${states.words.inherited}`,
-          'It comes from the site that this brand is based on, and follows the changes of that site.',
+          'Comes from the site that this brand is based on, and follows the changes of that site.',
         ],
         [
           `● ${states.words.changed}`,
-          `It is inherited, and this brand has changed something of it. ${bold(outline.inheritAgain)} gives up the change.`,
+          `Inherited, and changed by this brand. ${bold(outline.inheritAgain)} gives up the change.`,
         ],
-        [`+ ${states.words.own}`, 'Only this brand has it.'],
+        [`+ ${states.words.own}`, 'Only this brand has the row or the value.'],
         [
           `− ${states.words.removed}`,
-          `It is inherited, and this brand does not have it. For a row, ${bold(outline.bringBack)} shows it again.`,
+          `Inherited, and taken away by this brand. For a row, ${bold(outline.bringBack)} shows it again.`,
         ],
       ],
     },

@@ -54,7 +54,7 @@ export const publishingHelp: HelpContents<
         'Below each field stands the lowest contrast with the colours that it is shown on, or with those shown on it: a tick where it is enough, a cross where it is not. The line at the top counts all pairs that fail.',
       ],
     },
-    `A pair that fails is an error: the draft cannot be published until one of the two is changed. Choose the theme of the preview under ${bold(simulation.theme)}.`,
+    `A pair that fails is an error: the draft cannot be published until one of the two is changed. The preview shows the theme whose field has the focus; ${bold(simulation.theme)} above it shows the other one.`,
   ],
   menus: [
     `Menus are edited where pages are: choose ${bold(pages.labels.menus!)} under ${bold(pages.choose)}. Each menu is a part of the ${bold(outline.label)}, and each entry is a row.`,

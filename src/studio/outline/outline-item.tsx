@@ -36,7 +36,9 @@ export function OutlineItem({ item, index, isSelected, isDragged, hasHandle, onP
     // the library would fold a row wherever it is pressed
     onClick: (event: MouseEvent) => {
       item.setFocused()
-      if (!(event.target as Element).closest('[data-fold]')) onPress(item.getId())
+      const target = event.target as Element
+      if (target.closest('[data-handle]')) return
+      if (!target.closest('[data-fold]')) onPress(item.getId())
       else if (item.isExpanded()) item.collapse()
       else item.expand()
     },

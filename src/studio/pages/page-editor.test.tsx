@@ -51,7 +51,7 @@ async function open({ isNarrow = false } = {}) {
 const row = (name: string) => screen.getByRole('treeitem', { name })
 const settings = () => within(screen.getByRole('region', { name: texts.settings.label }))
 
-it('Enter on a row moves the focus to the first field of its settings, which is said, and Escape leads back', async () => {
+it('Enter on a row moves the focus to the first field of its settings, and Escape there leads back', async () => {
   const { user } = await open()
   await user.click(row('Banner strip, inherited'))
   row('Banner strip, inherited').focus()

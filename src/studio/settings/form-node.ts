@@ -145,7 +145,7 @@ export interface FieldPosition {
   path: FieldPath
   /** The object around it has one part at a time. */
   isExclusive: boolean
-  /** It waits for its first value, which is no mistake. */
+  /** Waits for its first value, which is no mistake. */
   isNeeded: boolean
 }
 export const FieldContext = createContext<FieldPosition>({ path: [], isExclusive: false, isNeeded: false })

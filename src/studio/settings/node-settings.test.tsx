@@ -83,7 +83,7 @@ it('a name that finds no other is saved when typing pauses, a search when its fi
   await saved('nav.')
 })
 
-it('a setting says whether it is inherited, changed or added here, and a value that was taken away is removed here', async () => {
+it('a setting says whether its value is inherited, or changed, added or removed here', async () => {
   await open({
     layer: screenOf({ id: 'slots', settings: { size: 'm', icon: 'gift', note: null } }),
     inherited: screenOf({

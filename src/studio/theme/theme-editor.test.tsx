@@ -60,3 +60,14 @@ it('a colour that cannot be read on its partner is said at both, and a changed o
   await waitFor(() => expect(draft.operations.at(-1)).toEqual({ kind: 'inherit', at: 'theme:/dark/text-1' }))
   await waitFor(() => expect(screen.getByText(texts.theme.failing(0))).toBeTruthy())
 })
+
+it('the preview shows the theme whose field has the focus', async () => {
+  const user = person()
+  await open()
+  const shown = screen.getByRole<HTMLSelectElement>('combobox', { name: texts.simulation.theme })
+  expect(shown.value).toBe('')
+  await user.click(field('Light', 'Main text'))
+  await waitFor(() => expect(shown.value).toBe('light'))
+  await user.click(field('Dark', 'Panel'))
+  await waitFor(() => expect(shown.value).toBe('dark'))
+})

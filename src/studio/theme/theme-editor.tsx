@@ -1,5 +1,5 @@
 /** The theme of a brand: its tokens in groups, for dark and light, beside the preview. */
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { mergeDocument } from '../../engine/index.ts'
 import { useBase } from '../brand/use-draft.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
@@ -10,7 +10,7 @@ import { StateLegend } from '../shell/state-mark.tsx'
 import { texts } from '../texts/texts.ts'
 import { themeGroups } from '../texts/theme-texts.ts'
 import css from './theme.module.css'
-import { MODES, pairsOf } from './theme-contrasts.ts'
+import { MODES, type Mode, pairsOf } from './theme-contrasts.ts'
 import { ThemeToken } from './theme-token.tsx'
 
 const HOME = '/'
@@ -18,6 +18,8 @@ const HOME = '/'
 export function ThemeEditor() {
   const { layer, inherited } = useShownLayer()
   const base = useBase()
+  /** The half of the theme that a field with the focus belongs to. */
+  const [mode, setMode] = useState<Mode>()
   const home = useMemo(() => listPageDocuments(layer, inherited).find(({ path }) => path === HOME), [layer, inherited])
   const pairs = useMemo(() => pairsOf(mergeDocument(inherited, layer, 'theme.json')), [layer, inherited])
   const failing = MODES.flatMap(mode => pairs[mode].filter(({ isEnough }) => !isEnough))
@@ -35,12 +37,12 @@ export function ThemeEditor() {
           <section key={title} className={css.group} aria-labelledby={`theme-${title}`}>
             <h2 id={`theme-${title}`}>{title}</h2>
             {Object.entries(tokens).map(([token, name]) => (
-              <ThemeToken key={token} token={token} name={name} pairs={pairs} />
+              <ThemeToken key={token} token={token} name={name} pairs={pairs} onFocus={setMode} />
             ))}
           </section>
         ))}
       </section>
-      <div className={css.preview}>{home && <PreviewArea document={home} canSelect={false} />}</div>
+      <div className={css.preview}>{home && <PreviewArea document={home} canSelect={false} theme={mode} />}</div>
     </div>
   )
 }

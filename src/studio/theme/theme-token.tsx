@@ -20,15 +20,17 @@ export interface ThemeTokenProps {
   /** Its name for people. */
   name: string
   pairs: ThemePairs
+  /** Called when the field of a value gets the focus. */
+  onFocus: (mode: Mode) => void
 }
 
-export const ThemeToken = ({ token, name, pairs }: ThemeTokenProps) => (
+export const ThemeToken = ({ token, name, pairs, onFocus }: ThemeTokenProps) => (
   <section className={css.token} aria-labelledby={`token-${token}`}>
     <h3 id={`token-${token}`}>{name}</h3>
     <p className={css.purpose}>{(COLOUR_TOKENS as Readonly<Record<string, string>>)[token]}</p>
     <div className={css.modes}>
       {MODES.map(mode => (
-        <ModeValue key={mode} mode={mode} token={token} name={name} pairs={pairs} />
+        <ModeValue key={mode} mode={mode} token={token} name={name} pairs={pairs} onFocus={onFocus} />
       ))}
     </div>
   </section>
@@ -36,7 +38,7 @@ export const ThemeToken = ({ token, name, pairs }: ThemeTokenProps) => (
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-function ModeValue({ mode, token, name, pairs }: ThemeTokenProps & { mode: Mode }) {
+function ModeValue({ mode, token, name, pairs, onFocus }: ThemeTokenProps & { mode: Mode }) {
   const { brand, call, save } = useDraft()
   const mayEdit = can(useSession().roles, brand, 'edit')
   const at = `theme:/${mode}/${token}`
@@ -62,6 +64,7 @@ function ModeValue({ mode, token, name, pairs }: ThemeTokenProps & { mode: Mode 
         value={value}
         onChange={change}
         onBlur={edited.flush}
+        onFocus={() => onFocus(mode)}
         before={
           HEX.test(value) ? (
             <input
