@@ -136,6 +136,23 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
+  await test.step('a row is dragged by the mouse to where a line shows', async () => {
+    await page.keyboard.press('End')
+    const rows = page.getByRole('treeitem')
+    await expect(rows.last()).toBeFocused()
+    const name = (await rows.last().getAttribute('aria-label'))!.replace(/, \w+$/, '')
+    const [from, to] = [(await rows.last().boundingBox())!, (await rows.nth(-3).boundingBox())!]
+    await page.mouse.move(from.x + 40, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 40, from.y - 10)
+    await page.mouse.move(to.x + 40, to.y + 4)
+    await expect(page.locator('[data-side=before]')).toBeVisible()
+    await page.mouse.up()
+    await expect(rows.nth(-3)).toHaveAccessibleName(new RegExp(`^${name}, `))
+    await expect(rows.nth(-3)).toBeFocused()
+    await expect(page.getByText(texts.brand.saved)).toBeVisible()
+  })
+
   await test.step('a frame that does not answer says so', async () => {
     await page.route('**/preview-*.js', route => route.abort())
     await page.getByRole('button', { name: preview.reload }).click()

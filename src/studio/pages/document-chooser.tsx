@@ -34,6 +34,8 @@ export function DocumentChooser({ documents, layers, value, onChange }: Document
       label={texts.pages.choose}
       choices={choices}
       choosesFirst
+      icon="search"
+      placeholder={texts.pages.search}
       value={typed ?? open?.label ?? ''}
       onType={setTyped}
       onChoose={document => {

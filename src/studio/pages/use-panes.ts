@@ -25,10 +25,15 @@ export function usePanes(selected: string | undefined) {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: focusRow is another function each time
   useLayoutEffect(() => {
-    // also where the browser's own button led back
-    const isBack = before.current.pane === 'settings' && pane === 'outline'
+    const isChanged = before.current.pane !== pane
     before.current.pane = pane
-    if (!isBack) return
+    if (!isChanged) return
+    // a link, such as that of a problem, leads here as well
+    if (pane === 'settings') {
+      if (selected !== undefined) wanted.current ??= { at: selected, focus: 'heading' }
+      return
+    }
+    // also where the browser's own button led back
     scrollTo({ top: before.current.scroll, behavior: 'instant' })
     focusRow()
   }, [pane])

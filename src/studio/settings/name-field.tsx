@@ -17,6 +17,8 @@ export interface NameFieldProps {
   /** Enter chooses the first name that is found; without it a text is taken as it is typed. */
   choosesFirst?: boolean
   placeholder?: string
+  /** Name of an icon before the text. */
+  icon?: string
   hint?: ReactNode
   error?: string
   required?: boolean

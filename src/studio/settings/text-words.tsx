@@ -77,7 +77,7 @@ function Language({ name, language, isOpen, isStale, onOpen }: LanguageProps) {
   return (
     <>
       <div className={css.own}>
-        <b>{label}</b>
+        {!isOpen && <b>{label}</b>}
         {state && <StateMark state={state} base={base} />}
         {isStale && <strong className={css.stale}>{texts.words.stale}</strong>}
         {!isOpen && (

@@ -40,6 +40,7 @@ export const editorTexts = {
   },
   pages: {
     choose: 'What to edit',
+    search: 'Name, address or text',
     kinds: { frame: 'On every page', menus: 'On every page', screen: 'Pages', dialog: 'Dialogs' },
     labels: { frame: 'Header, side, footer and tabs', menus: 'Menus' } as Readonly<Record<string, string>>,
     home: 'Home',
