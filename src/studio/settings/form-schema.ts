@@ -2,7 +2,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { plainDescription } from '../../schemas/document/plain-description.ts'
 import { splitMeanings } from '../../schemas/document/split-meanings.ts'
-import { isRecord, type Json } from '../../schemas/metadata/wire-values.ts'
+import { isRecord, type Json, partOf } from '../../schemas/metadata/wire-values.ts'
 import { isAssetSetting, settingMeaning } from '../../schemas/widget-settings/setting-meaning.ts'
 import { inWords } from '../texts/in-words.ts'
 import { type ChoiceKind, isChoiceKind } from './choice-kinds.ts'
@@ -40,12 +40,15 @@ function objectOf(source: Json, keysOf: KeysOf): FormSchema {
   return {
     schema: {
       type: 'object',
-      ...(Array.isArray(source.required) && { required: source.required as string[] }),
+      ...(Array.isArray(source.required) && { required: source.required.filter(name => !hasDefault(source, name)) }),
       properties: Object.fromEntries(parts.map(([name, { schema }]) => [name, schema])),
     },
     uiSchema: Object.fromEntries(parts.map(([name, { uiSchema }]) => [name, uiSchema])),
   }
 }
+
+const hasDefault = ({ properties }: Json, name: unknown): boolean =>
+  partOf(partOf(properties, String(name)), 'default') !== undefined
 
 /** Returns the properties of an object; of a record, one for each key that it can have. */
 function propertiesOf(source: Json, keysOf: KeysOf): Json {

@@ -1,21 +1,23 @@
 // @vitest-environment happy-dom
-import { Compile } from 'typebox/compile'
+import { Check, Default } from 'typebox/value'
 import { expect, it } from 'vitest'
 import { screen } from '../../../tests/mount.ts'
 import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
 import { AT, FirstSettings, screenOf } from '../../../tests/studio/mount-node-settings.tsx'
+import type { Json } from '../../schemas/metadata/wire-values.ts'
 import { texts } from '../texts/texts.ts'
 import { widgetCatalogue } from '../widgets/widget-catalogue.ts'
+import { formSchema } from './form-schema.ts'
 import { LeftFieldsContext } from './left-fields.ts'
 
-const requiredBy = ({ settings }: { settings: object }) => (settings as { required?: string[] }).required ?? []
+const requiredBy = ({ settings }: { settings: object }) => formSchema(settings as Json, () => []).schema.required ?? []
 const [asking, complete] = [true, false].map(isAsking =>
   [...widgetCatalogue].filter(([, entry]) => requiredBy(entry).length > 0 === isAsking),
 ) as [[string, never][], [string, never][]]
 
 it('a widget without required settings is complete as it is added', () => {
   expect(complete.length).toBeGreaterThan(50)
-  const wrong = complete.filter(([, { settings }]) => !Compile(settings).Check({}))
+  const wrong = complete.filter(([, { settings }]) => !Check(settings, Default(settings, {})))
   expect(wrong.map(([name]) => name)).toEqual([])
 })
 

@@ -1,5 +1,7 @@
+import { Type } from 'typebox'
 import { expect, it } from 'vitest'
-import { linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { createTenantFixture, linesOf, problemsOf } from '../../../../tests/tenants/tenant-fixture.ts'
+import { checkTenant } from './check-tenant.ts'
 
 const home = (...main: unknown[]) => ({ 'tenants/ruby/screens/home.json': { main } })
 
@@ -30,4 +32,14 @@ it('a setting that is missing has the pointer of its place, also in a widget wit
   )
   expect([none!.pointer, none!.lacks]).toEqual(['/main/0', '/settings/gameType'])
   expect([some!.pointer, some!.lacks]).toEqual(['/main/0/settings', '/gameType'])
+})
+
+it('a required setting with a default may be left out', () => {
+  const form = Type.Object({ form: Type.String({ default: 'login' }), menu: Type.String() })
+  const fixture = createTenantFixture(home({ id: 'second', widget: 'entry' }))
+  const widgets = { ...fixture.widgets, entry: { settings: form } }
+  const { problems } = checkTenant({ ...fixture, widgets }, 'ruby')
+  expect(problems.flatMap(({ code, lacks }) => (code === 'screen/bad-settings' ? [lacks] : []))).toEqual([
+    '/settings/menu',
+  ])
 })

@@ -45,9 +45,17 @@ export const checkWidgets: Check = ({ document, sources: { widgets }, locate }) 
   return problems
 }
 
-/** Forbids unknown settings, also where the widget's schema allows them. */
+/** Forbids unknown settings, also where the widget's schema allows them; one with a default may be left out. */
 function strictly(schema: TSchema): TSchema {
-  const known = strict.get(schema) ?? ('properties' in schema ? { additionalProperties: false, ...schema } : schema)
+  const known = strict.get(schema) ?? ('properties' in schema ? stricter(schema as ObjectSchema) : schema)
   strict.set(schema, known)
   return known
 }
+
+type ObjectSchema = TSchema & { properties: Record<string, { default?: unknown }>; required?: string[] }
+
+const stricter = (schema: ObjectSchema): TSchema => ({
+  additionalProperties: false,
+  ...schema,
+  required: (schema.required ?? []).filter(name => schema.properties[name]?.default === undefined),
+})
