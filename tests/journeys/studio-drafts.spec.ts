@@ -264,7 +264,7 @@ test('texts with HTML and templates do nothing in the studio, whose first load h
   await expect(submit).toBeDisabled()
   await expect(submit).toHaveAccessibleDescription(/^The draft has .*, then publish\.$/)
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Theme › Dark › Primary' }).first().click()
+  await page.getByRole('link', { name: 'Theme › Dark › Main colour' }).first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL(/\/brands\/senvang\/theme$/)
   await colour(page, 'primary').fill('#12ab34')

@@ -145,7 +145,7 @@ test('a colour changed in the studio is saved, undone, published to players, and
   expect(await primary()).toBe(before)
 
   await page.getByRole('link', { name: texts.brand.changes, exact: true }).click()
-  const sentence = `Theme Dark › Primary was ${old} and is now #12ab34`
+  const sentence = `Theme Dark › Main colour was ${old} and is now #12ab34`
   await expect(page.getByRole('list', { name: texts.brand.changes })).toContainText(sentence)
   await press(page, texts.brand.publish)
   const dialog = page.getByRole('dialog')

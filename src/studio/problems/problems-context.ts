@@ -1,10 +1,11 @@
 /** Problems of the draft, as the check last found them. */
 import { createContext, use } from 'react'
 import { readAddress, type Step } from '../../engine/index.ts'
-import { partOf } from '../../schemas/metadata/wire-values.ts'
+import { ownOf, partOf } from '../../schemas/metadata/wire-values.ts'
 import type { candidate } from '../../schemas/studio/calls/candidate.ts'
 import type { ValueOf } from '../calls/call.ts'
 import { inWords } from '../texts/in-words.ts'
+import { tokenNames } from '../texts/theme-texts.ts'
 
 export type DraftProblem = ValueOf<typeof candidate>['problems'][number]
 
@@ -14,11 +15,16 @@ export const ProblemsContext = createContext<readonly DraftProblem[]>([])
 export const isUnder = ({ at }: DraftProblem, address: string): boolean =>
   at !== undefined && (at === address || at.startsWith(`${address}/`))
 
-/** Says a problem with its fix; a value is named by its key and not by its path in the file. */
-export function sentenceOf({ message, fix, pointer }: DraftProblem): string {
+/** Says a problem with its fix; a value is named by its key and not by its path in the file, a colour as in the page of the theme. */
+export function sentenceOf({ at, message, fix, pointer }: DraftProblem): string {
   const key = pointer.split('/').findLast(part => part !== '' && !/^\d+$/.test(part))
   const named = key === undefined ? message : message.replace(FILE_PATH, inWords(unescapeKey(key)))
-  return [named.replace(WIDGET_NAME, ''), fix].filter(Boolean).join(' ')
+  const sentence = [named.replace(WIDGET_NAME, ''), fix].filter(Boolean).join(' ')
+  if (!at?.startsWith('theme:')) return sentence
+  return sentence.replace(/"([\w-]+)"/g, (quoted, token: string) => {
+    const name = ownOf(tokenNames, token)
+    return name === undefined ? quoted : `“${name}”`
+  })
 }
 /** The path of a value at the beginning of a message, such as `screens.home.main[19].settings.count`. */
 const FILE_PATH = /^[a-z]\w*(?:\.(?!json\b)[\w-]+|\[[^\]\s]+\])+(?= )/

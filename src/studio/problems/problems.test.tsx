@@ -59,6 +59,11 @@ it('a problem of a part without a field stands at the field around, and entries 
   expect(find(['articles'], 0, 1)).toBe('Gone. Fix it.')
 })
 
+it('a problem names colours as the page of the theme does', () => {
+  const contrast = problemAt('theme:/light/bg', '/light/bg', '"bg" is too near to "text-2" of "x".')
+  expect(sentenceOf(contrast)).toBe('“Page background” is too near to “Ordinary text” of "x". Fix it.')
+})
+
 it('a problem leads to its widget, or to its document', () => {
   expect(nodeOf(`${AT}/settings/count`)).toBe(AT)
   expect(nodeOf('shell:/header/[top]/children/[nav]/when/role')).toBe('shell:/header/[top]/children/[nav]')

@@ -27,7 +27,7 @@ it('a change is a sentence with both values, and its address stands behind a dis
   await mountChanges({})
   const list = screen.getByRole('list', { name: texts.brand.changes })
   const [item] = within(list).getAllByRole('listitem')
-  expect(item!.querySelector('p')?.textContent).toBe('Theme Dark › Primary was #112233 and is now #445566')
+  expect(item!.querySelector('p')?.textContent).toBe('Theme Dark › Main colour was #112233 and is now #445566')
   expect(within(item!).getByText(PRIMARY).closest('details')?.open).toBe(false)
 })
 
@@ -36,7 +36,7 @@ it('two changes of one place are said by the name of the place and their values'
   await mountChanges({
     conflicts: [{ id: 1, at: PRIMARY, mine: side('Joon', '#aa0011'), theirs: side('Mara', '#aa0022') }],
   })
-  const article = screen.getByRole('article', { name: 'Theme › Dark › Primary' })
+  const article = screen.getByRole('article', { name: 'Theme › Dark › Main colour' })
   expect(article.textContent).toContain('Joon: is now #aa0011')
   expect(article.textContent).toContain('Mara: is now #aa0022')
   expect(article.textContent).not.toContain('theme:/')
@@ -53,5 +53,5 @@ it('after a rollback the page says who made it, what differs from the draft, and
   const section = screen.getByRole('region', { name: texts.live.title })
   expect(section.textContent).toContain('mara@example.com')
   const list = await within(section).findByRole('list', { name: texts.brand.differences })
-  expect(list.textContent).toContain('Theme Dark › Primary was #112233 and is now #445566')
+  expect(list.textContent).toContain('Theme Dark › Main colour was #112233 and is now #445566')
 })

@@ -7,6 +7,7 @@ import { listPageDocuments } from '../documents/documents.ts'
 import { textOf } from '../texts/brand-texts.ts'
 import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
+import { tokenNames } from '../texts/theme-texts.ts'
 import { widgetCatalogue, widgetName } from '../widgets/widget-catalogue.ts'
 
 export interface Place {
@@ -63,7 +64,8 @@ export function createNames(layer: Layer, inherited: Layer): Names {
     const count = HAS_NODES.test(file) ? nodeSteps(path) : 0
     const isRegion = REGIONS[document] !== undefined && path.length > 0
     const label = (isRegion ? undefined : pageLabel(document)) ?? documentName(document, path)
-    if (count === 0) return { document: label, ...labelOf(isRegion ? path.slice(1) : path, schemaOf(file)) }
+    const keyName = file === 'theme.json' ? tokenName : nameOfKey
+    if (count === 0) return { document: label, ...labelOf(isRegion ? path.slice(1) : path, schemaOf(file), keyName) }
     const [inside, rest] = [path.slice(0, count), path.slice(count)]
     const node = valueAt(documentOf(file), inside) ?? (rest.length === 0 ? given : undefined)
     const last = inside.at(-1)!
@@ -140,19 +142,25 @@ export const CONDITION: Json = { 'x-said': 'condition' }
 export const WIDGET: Json = { 'x-said': 'widget' }
 
 /** Names a value by the titles of its schema, or by its keys in words. */
-function labelOf(steps: readonly Step[], schema: Json | undefined): Pick<Place, 'value' | 'schema'> {
+function labelOf(
+  steps: readonly Step[],
+  schema: Json | undefined,
+  keyName = nameOfKey,
+): Pick<Place, 'value' | 'schema'> {
   let inner = schema
   const labels = steps.map(step => {
     const property: Json | undefined = partSchema(inner, step)
     inner = property
     if ('id' in step) return said.quoted(step.id)
-    return typeof property?.title === 'string' ? property.title : nameOfKey(step.key)
+    return typeof property?.title === 'string' ? property.title : keyName(step.key)
   })
   return { ...(labels.length > 0 && { value: labels.join(' › ') }), schema: inner }
 }
 
 const nameOfKey = (key: string): string =>
   /[./]/.test(key) ? said.text(key) : /^\d+$/.test(key) ? `${Number(key) + 1}` : inWords(key)
+
+const tokenName = (key: string): string => ownOf(tokenNames, key) ?? nameOfKey(key)
 
 function partSchema(schema: Json | undefined, step: Step): Json | undefined {
   const items = schema?.items

@@ -69,7 +69,7 @@ it('colours, menus and words are said by their own names', () => {
     {
       ...{ place: 'Theme', at: 'theme:/dark/primary' },
       parts: [
-        'Dark › Primary',
+        'Dark › Main colour',
         'was',
         { colour: '#112233' },
         '#112233',
@@ -103,7 +103,7 @@ it('a change that players see is said by the same names, or by the server where 
     'Home › Steps “How to” is removed',
   ])
   expect(told('token:dark/primary', { settings: [{ setting: 'value', before: '#112233', after: '#445566' }] })).toEqual(
-    ['Theme Dark › Primary was #112233 and is now #445566'],
+    ['Theme Dark › Main colour was #112233 and is now #445566'],
   )
   expect(told('text:home.own', { settings: [{ setting: 'text', before: 'a', after: 'b' }] })).toEqual([
     'Words Text home.own was “a” and is now “b”',
@@ -119,7 +119,7 @@ it('addresses in sentences of the server become names of places', () => {
     `Joon changed ${ROW} › Count after you; undo would lose it.`,
   )
   expect(withPlaces(names, 'See https://example.com/a: it waits, first theme:/dark/primary. Choose.')).toBe(
-    'See https://example.com/a: it waits, first Theme › Dark › Primary. Choose.',
+    'See https://example.com/a: it waits, first Theme › Dark › Main colour. Choose.',
   )
   expect(placeInWords(names.placeOf('shell:/footer/[links]'))).toBe('Footer › “links”')
 })
