@@ -151,6 +151,7 @@ test('an operator signs in, edits, publishes and rolls back by keyboard alone, a
 
   // the page that is edited is found by its name
   await pressOn(page.getByRole('link', { name: 'Sen Vàng', exact: true }))
+  await expect(page.getByRole('heading', { name: 'Sen Vàng', level: 1 })).toBeFocused()
   await pressOn(page.getByRole('link', { name: texts.brand.pages, exact: true }))
   await tabTo(page, page.getByRole('combobox', { name: texts.pages.choose }))
   await keyboard.type('help')

@@ -1,5 +1,5 @@
 /** Operators of the studio: the first owner, signing in, people and their roles. */
-import { type Browser, expect } from '@playwright/test'
+import { type Browser, expect, type Locator } from '@playwright/test'
 import { texts } from '../../src/studio/texts/texts.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
 import {
@@ -108,6 +108,19 @@ test('STU-01 the printed link makes the first owner, who signs in by password an
   expect(refused).toEqual([])
 })
 
+/** Names the controls of the page that lie below a message. */
+const coveredBy = (notice: Locator) =>
+  notice.evaluate(region => {
+    const { left, right, top, bottom } = region.firstElementChild!.getBoundingClientRect()
+    const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary')
+    return [...controls].flatMap(control => {
+      const box = control.getBoundingClientRect()
+      const isApart = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom
+      const isOther = region.contains(control) || !control.checkVisibility() || control.matches('[href="#content"]')
+      return isApart || isOther ? [] : [control.textContent]
+    })
+  })
+
 test('a colour changed in the studio is saved, undone, published to players, and rolled back', async ({
   browser,
   store,
@@ -153,6 +166,13 @@ test('a colour changed in the studio is saved, undone, published to players, and
   await expectAccessible(page)
   await press(page, texts.brand.publishSubmit(AURUM))
   await expect(dialog).toHaveCount(0)
+  const notice = page.getByRole('region', { name: texts.notices.label })
+  await expect(notice).toContainText(texts.brand.published(AURUM))
+  for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await coveredBy(notice), `${width} px`).toEqual([])
+  }
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expect.poll(primary).toBe('#12ab34')
   await expect(page.getByText(texts.brand.none)).toBeVisible()
   const toPublish = page.getByRole('button', { name: texts.brand.publish, exact: true })

@@ -10,7 +10,7 @@ import { BrandPage } from './brand-page.tsx'
 const LAYERS = { layer: {}, inherited: {} }
 const DRAFT = { ...LAYERS, id: 'd', seq: 0, since: '', reviewRound: 1, release: 'a', conflicts: [], present: [] }
 
-async function mountBrand({ candidate = 'a', undo = false, redo = false }) {
+async function mountBrand({ candidate = 'a', undo = false, redo = false, changes = [] as object[] }) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { calls } = await mountDraft(
@@ -24,7 +24,7 @@ async function mountBrand({ candidate = 'a', undo = false, redo = false }) {
       role: 'publisher',
       answers: {
         brands: () => [{ id: 'north', name: 'North', addresses: [], roles: ['publisher'] }],
-        draft: () => ({ ...DRAFT, steps: { undo, redo } }),
+        draft: () => ({ ...DRAFT, changes, steps: { undo, redo } }),
         candidate: () => ({ seq: 0, hash: candidate, release: 'a', problems: [] }),
         presence: () => [],
       },
@@ -32,7 +32,7 @@ async function mountBrand({ candidate = 'a', undo = false, redo = false }) {
   )
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
   await pass(1000)
-  await waitFor(() => expect(calls).toContain('candidate'))
+  if (changes.length === 0) await waitFor(() => expect(calls).toContain('candidate'))
   await pass(0)
   const button = (name: string) => screen.getByRole('button', { name })
   const reasonOf = (name: string) =>
@@ -61,4 +61,12 @@ it('undo and publish are available with a step to take back and a draft that pla
   const { reasonOf } = await mountBrand({ candidate: 'b', undo: true })
   const { undo, redo, publish } = texts.brand
   expect([undo, redo, publish].map(reasonOf)).toEqual([undefined, texts.unavailable.redo, undefined])
+})
+
+it('a change that players do not see can be published', async () => {
+  const operation = { kind: 'set', at: 'theme:/dark/primary', value: '#112233' }
+  const { calls, reasonOf } = await mountBrand({ changes: [{ operation, before: '#112233' }] })
+  expect(reasonOf(texts.brand.publish)).toBeUndefined()
+  // nothing but the editor asks for a check then
+  expect(calls).not.toContain('candidate')
 })

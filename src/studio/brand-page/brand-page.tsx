@@ -1,6 +1,6 @@
 /** The page of a brand: the draft that its editors share, and the releases that players saw. */
 import { lazy, type ReactNode, Suspense, use, useState } from 'react'
-import { NavLink, Route, Routes, useParams } from 'react-router-dom'
+import { NavLink, Route, Routes, useMatch, useParams } from 'react-router-dom'
 import { brands } from '../../schemas/studio/calls/brands.ts'
 import { redo } from '../../schemas/studio/calls/redo.ts'
 import { undo } from '../../schemas/studio/calls/undo.ts'
@@ -86,8 +86,13 @@ function Open({ brand }: { brand: Brand }) {
   )
 }
 
-/** Checks the draft once for all that is on the page. */
-const Checked = ({ children }: { children: ReactNode }) => <CheckContext value={useCheck()}>{children}</CheckContext>
+/** Checks the draft once for all that is on the page: for the editor, and to know whether a draft without changes can be published. */
+function Checked({ children }: { children: ReactNode }) {
+  const { call } = useDraft()
+  const isEditor = useMatch('/brands/:id/pages/*') !== null
+  const isEmpty = (call.value?.changes ?? []).length === 0
+  return <CheckContext value={useCheck(isEditor || isEmpty)}>{children}</CheckContext>
+}
 
 function Toolbar({ brand }: { brand: Brand }) {
   const { roles } = useSession()
@@ -149,8 +154,9 @@ function useReasons(): { undo?: string; redo?: string; publish?: string } {
   const { call, isCurrent } = useDraft()
   const check = use(CheckContext)
   if (!call.value || !isCurrent) return {}
-  const { steps, conflicts } = call.value
-  const isPublished = check.isCurrent && check.isShown && conflicts.length === 0
+  const { steps, conflicts, changes = [] } = call.value
+  // changes that players do not see, such as of a value that is inherited likewise, are published all the same
+  const isPublished = check.isCurrent && check.isShown && conflicts.length === 0 && changes.length === 0
   return {
     ...(!steps.undo && { undo: texts.unavailable.undo }),
     ...(!steps.redo && { redo: texts.unavailable.redo }),

@@ -27,13 +27,14 @@ interface Checked extends Omit<CheckState, 'isCurrent'> {
 /** The check of the open brand, which all its pages share. */
 export const CheckContext = createContext<CheckState>({ problems: [], isCurrent: false, isShown: false })
 
-export function useCheck(): CheckState {
+/** @param isWanted false: nothing on the page depends on a check of the draft as it is now, and none begins */
+export function useCheck(isWanted = true): CheckState {
   const { brand, call: draft, isCurrent } = useDraft()
   const { seq, release } = draft.value ?? {}
   const [checked, setChecked] = useState<Checked>({ problems: [], isShown: false })
   const running = useRef<Promise<void>>(undefined)
   useEffect(() => {
-    if (!isCurrent || seq === undefined || (seq === checked.seq && release === checked.release)) return
+    if (!isWanted || !isCurrent || seq === undefined || (seq === checked.seq && release === checked.release)) return
     let isOpen = true
     const run = async () => {
       await running.current
@@ -54,7 +55,7 @@ export function useCheck(): CheckState {
       isOpen = false
       clearTimeout(timer)
     }
-  }, [brand, seq, release, isCurrent, checked.seq, checked.release])
+  }, [brand, seq, release, isWanted, isCurrent, checked.seq, checked.release])
   const { problems, isShown, failed } = checked
   const isOfDraft = isCurrent && seq === checked.seq && release === checked.release
   return { problems, isShown, isCurrent: isOfDraft, ...(failed && { failed }) }

@@ -66,8 +66,9 @@ export function Publish({ brand, onClose }: PublishProps) {
     setLooked(undefined)
   }
   const errors = looked?.errors ?? result?.problems.filter(({ severity }) => severity === 'error') ?? []
-  const conflicts = call.value?.conflicts.length ?? 0
-  const unavailable = differences.problem ? undefined : reasonAgainst({ looked, errors: errors.length, conflicts })
+  const { conflicts = [], changes = [] } = call.value ?? {}
+  const counts = { errors: errors.length, conflicts: conflicts.length, changes: changes.length }
+  const unavailable = differences.problem ? undefined : reasonAgainst(looked, counts)
   return (
     <FormDialog
       title={texts.brand.publishTitle(brand.name)}
@@ -95,17 +96,15 @@ export function Publish({ brand, onClose }: PublishProps) {
   )
 }
 
-interface Look {
-  looked: ValueOf<typeof compare> | undefined
-  errors: number
-  conflicts: number
-}
-
 /** Says why a draft cannot be published now. */
-function reasonAgainst({ looked, errors, conflicts }: Look): string | undefined {
+function reasonAgainst(
+  looked: ValueOf<typeof compare> | undefined,
+  { errors, conflicts, changes }: { errors: number; conflicts: number; changes: number },
+): string | undefined {
   const said = texts.unavailable
   if (conflicts > 0) return said.conflicts
   if (errors > 0) return said.errors(errors)
   if (!looked) return said.comparing
-  return looked.candidate !== undefined && looked.candidate === looked.release ? said.publish : undefined
+  const isShown = looked.candidate !== undefined && looked.candidate === looked.release
+  return isShown && changes === 0 ? said.publish : undefined
 }

@@ -43,7 +43,7 @@ export const changeTexts = {
     rolledBack: (by: string, at: string) => `${by} rolled back to it on ${at}.`,
     comparing: 'What players see is compared with the draft …',
     willShow: 'Publish would change this for players:',
-    same: 'The draft shows players nothing else: there is nothing to publish.',
+    same: 'The draft shows players the same: publishing it would change nothing for them.',
     errors: 'The draft has errors, and cannot be published before they are corrected:',
   },
   dependants: {
