@@ -14,13 +14,15 @@ export interface Following {
   stop(): void
 }
 
-/** @param tell called with the place of the widget; undefined: the page does not show it */
-export function followWidget(subject: string, tell: (box: Box | undefined) => void): Following {
+/**
+ * @param isHeld the widget is brought into view, and kept there until a person scrolls
+ * @param tell called with the place of the widget; undefined: the page does not show it
+ */
+export function followWidget(subject: string, isHeld: boolean, tell: (box: Box | undefined) => void): Following {
   const root = document.getElementById('root')!
   let element: Element | undefined
   let told: string | undefined
-  /** The widget is kept in view. */
-  let isHeld = true
+  let isKept = isHeld
   let frame = 0
   let search: ReturnType<typeof setTimeout> | undefined
 
@@ -28,7 +30,7 @@ export function followWidget(subject: string, tell: (box: Box | undefined) => vo
     frame = 0
     if (element && !isPartOf(element, subject)) element = undefined
     element ??= findWidget(subject)
-    if (isHeld && element) bringIntoView(element)
+    if (isKept && element) bringIntoView(element)
     const box = element && placeOf(element)
     const words = JSON.stringify(box ?? null)
     if (words === told) return
@@ -55,7 +57,7 @@ export function followWidget(subject: string, tell: (box: Box | undefined) => vo
   measure()
   return {
     release() {
-      isHeld = false
+      isKept = false
     },
     stop() {
       sizes.disconnect()

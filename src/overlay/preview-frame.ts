@@ -42,13 +42,15 @@ function talk(port: MessagePort): void {
   const sendPage = () =>
     send({ type: 'page', path: location.pathname + location.search, screen: shownPage()?.screen.screen.id ?? '' })
   let following: Following | undefined
-  const follow = (subject: string | undefined) => {
+  const follow = (subject?: string, isChosen = false) => {
     following?.stop()
     following =
-      subject === undefined ? undefined : followWidget(subject, box => send({ type: 'followed', subject, box }))
+      subject === undefined
+        ? undefined
+        : followWidget(subject, !isChosen, box => send({ type: 'followed', subject, box }))
   }
   port.onmessage = ({ data }: MessageEvent<ToPreview>) => {
-    if (data.type === 'follow') follow(data.subject)
+    if (data.type === 'follow') follow(data.subject, data.isChosen)
     else if (data.type === 'scroll') {
       following?.release()
       scrollBy({ top: data.by })
@@ -61,7 +63,7 @@ function talk(port: MessagePort): void {
   const navigation = (window as { navigation?: EventTarget }).navigation
   navigation?.addEventListener('currententrychange', sendPage)
   stopTalking = () => {
-    follow(undefined)
+    follow()
     navigation?.removeEventListener('currententrychange', sendPage)
     port.close()
   }

@@ -9,8 +9,11 @@ export const READY = 'preview-ready'
 export type ToPreview =
   /** Asks for what is shown at a point, in CSS pixels of the page's view. */
   | { type: 'point'; id: number; x: number; y: number }
-  /** Brings the widget of a subject into view, and asks for its place whenever that changes; absent: no widget is followed any more. */
-  | { type: 'follow'; subject?: string }
+  /**
+   * Brings the widget of a subject into view, unless it was chosen there, and asks for its place whenever that changes; without a subject
+   * no widget is followed any more.
+   */
+  | { type: 'follow'; subject?: string; isChosen?: boolean }
   /** Scrolls the page by CSS pixels. */
   | { type: 'scroll'; by: number }
 

@@ -126,8 +126,11 @@ function EditLayer({ preview, at }: { preview: PreviewFrame; at: string | undefi
   const { pointAt, scroll, follow, followed } = preview
   const [pointed, setPointed] = useState<Pointed>()
   const isAsking = useRef(false)
+  /** Address of the widget that was clicked last. */
+  const clicked = useRef<string>(undefined)
   useEffect(() => {
-    follow(at === undefined ? undefined : subjectOf(at))
+    follow(at === undefined ? undefined : subjectOf(at), at === clicked.current)
+    clicked.current = undefined
     return () => follow(undefined)
   }, [at, follow])
   const ask = async ({ nativeEvent: { offsetX, offsetY } }: PointerEvent) => {
@@ -139,7 +142,9 @@ function EditLayer({ preview, at }: { preview: PreviewFrame; at: string | undefi
   const choose = async ({ nativeEvent: { offsetX, offsetY } }: React.MouseEvent) => {
     const found = await pointAt(offsetX, offsetY)
     const address = found && addressOf(found.subject)
-    if (address) navigate(pageAddress(brand, address), { replace: true })
+    if (!address) return
+    clicked.current = address
+    navigate(pageAddress(brand, address), { replace: true })
   }
   return (
     <>

@@ -23,8 +23,11 @@ export interface PreviewFrame {
   scroll(by: number): void
   /** Asks for the widget at a point, in CSS pixels of the page. */
   pointAt(x: number, y: number): Promise<Pointed | undefined>
-  /** Brings a widget into view, also on a page that is loaded later; undefined: none is followed any more. */
-  follow(subject: string | undefined): void
+  /**
+   * Follows a widget, also on a page that is loaded later; undefined: none is followed any more.
+   * @param isChosen the widget was chosen in the page, which stays as it is scrolled
+   */
+  follow(subject: string | undefined, isChosen?: boolean): void
   /** The followed widget, where the page shows it. */
   followed?: Pointed
 }
@@ -116,10 +119,10 @@ export function usePreviewFrame(brand: string, path: string, simulation: Simulat
       port.current.postMessage({ type: 'point', x, y, id } satisfies ToPreview)
     })
   }, [])
-  const follow = useCallback((subject: string | undefined) => {
+  const follow = useCallback((subject: string | undefined, isChosen?: boolean) => {
     wantedSubject.current = subject
     setFollowed(undefined)
-    port.current?.postMessage({ type: 'follow', subject } satisfies ToPreview)
+    port.current?.postMessage({ type: 'follow', subject, isChosen } satisfies ToPreview)
   }, [])
   return {
     frame,

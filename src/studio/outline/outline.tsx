@@ -122,7 +122,7 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
       <details className={css.hint}>
         <summary>{texts.outline.keysTitle}</summary>
         <StateLegend base={baseOf(documents.layer)} />
-        <p>{texts.outline.keys}</p>
+        {mayEdit && <p>{texts.outline.keys}</p>}
       </details>
       {dialog === 'add' &&
         (document.kind === 'menus' ? (

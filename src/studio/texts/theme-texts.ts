@@ -10,7 +10,7 @@ const surfaces = {
   'line-strong': 'Edge of a field',
   overlay: 'Veil behind dialogs',
 }
-const text = { 'text-1': 'Main text', 'text-2': 'Ordinary text', 'text-3': 'Quiet text' }
+const text = { 'text-1': 'Main text', 'text-2': 'Body text', 'text-3': 'Quiet text' }
 const brand = {
   primary: 'Main colour',
   'on-primary': 'Text on the main colour',
