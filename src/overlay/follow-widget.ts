@@ -74,10 +74,13 @@ export function followWidget(subject: string, isHeld: boolean, tell: (box: Box |
 function bringIntoView(element: Element): void {
   const box = placeOf(element)
   if (!box) return
-  // a header that stays covers the beginning of the view
-  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+  // a header that stays covers the beginning of the view, or all of a low one
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
+  const top = header < innerHeight / 2 ? header : 0
   const bottom = box.y + box.height
   const fits = box.height <= innerHeight - top
   const isInView = fits ? box.y >= top && bottom <= innerHeight : box.y <= innerHeight / 2 && bottom >= innerHeight / 2
-  if (!isInView) element.scrollIntoView({ block: fits ? 'center' : 'start', behavior: 'instant' })
+  if (isInView) return
+  if (top === header) element.scrollIntoView({ block: fits ? 'center' : 'start', behavior: 'instant' })
+  else scrollBy({ top: box.y, behavior: 'instant' })
 }

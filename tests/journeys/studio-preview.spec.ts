@@ -119,13 +119,14 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
       await page.keyboard.press(key)
       const outlined = page.locator('[data-kind=selected]')
       await expect.poll(async () => (await outlined.boundingBox())?.height ?? 0).toBeGreaterThan(20)
-      const stage = (await page.locator(`iframe[title="${preview.title}"]`).boundingBox())!
       await expect
         .poll(async () => {
+          const stage = (await page.locator(`iframe[title="${preview.title}"]`).boundingBox())!
           const box = (await outlined.boundingBox())!
-          return box.y < stage.y + stage.height && box.y + box.height > stage.y
+          const isInView = box.y < stage.y + stage.height && box.y + box.height > stage.y
+          return isInView ? 'in view' : JSON.stringify({ width, box, stage })
         })
-        .toBe(true)
+        .toBe('in view')
     }
     const scroll = () => html.evaluate(() => scrollY)
     const before = await scroll()
