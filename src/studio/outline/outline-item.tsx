@@ -1,5 +1,5 @@
 import type { ItemInstance } from '@headless-tree/core'
-import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { StateMark } from '../shell/state-mark.tsx'
 import { texts } from '../texts/texts.ts'
@@ -8,8 +8,12 @@ import type { OutlineRow } from './outline-rows.ts'
 
 export interface OutlineItemProps {
   item: ItemInstance<OutlineRow>
+  /** Its data: another object after each change of the documents. */
+  row: OutlineRow
   index: number
   isSelected: boolean
+  /** The rows inside are shown. */
+  isOpen: boolean
   /** The pointer moves it. */
   isDragged: boolean
   /** A finger moves it by a handle; a mouse takes hold of it anywhere. */
@@ -18,14 +22,23 @@ export interface OutlineItemProps {
   onPress: (at: string) => void
 }
 
-/** One row of the outline. */
-export function OutlineItem({ item, index, isSelected, isDragged, hasHandle, onPress }: OutlineItemProps) {
-  const row = useRef<HTMLDivElement>(null)
+/** One row of the outline; it is rendered again for changes of its properties alone, as scrolling renders the tree with every frame. */
+export const OutlineItem = memo(function OutlineItem({
+  item,
+  row,
+  index,
+  isSelected,
+  isOpen,
+  isDragged,
+  hasHandle,
+  onPress,
+}: OutlineItemProps) {
+  const box = useRef<HTMLDivElement>(null)
   const { level } = item.getItemMeta()
-  const { name, heading, node } = item.getItemData()
+  const { name, heading, node } = row
   useLayoutEffect(() => {
-    row.current?.style.setProperty('--row', `${index}`)
-    row.current?.style.setProperty('--level', `${level}`)
+    box.current?.style.setProperty('--row', `${index}`)
+    box.current?.style.setProperty('--level', `${level}`)
   }, [index, level])
   const state = node && texts.states.words[node.state]
   const { ref, ...rowProps } = item.getProps()
@@ -39,7 +52,7 @@ export function OutlineItem({ item, index, isSelected, isDragged, hasHandle, onP
       const target = event.target as Element
       if (target.closest('[data-handle]')) return
       if (!target.closest('[data-fold]')) onPress(item.getId())
-      else if (item.isExpanded()) item.collapse()
+      else if (isOpen) item.collapse()
       else item.expand()
     },
   }
@@ -47,7 +60,7 @@ export function OutlineItem({ item, index, isSelected, isDragged, hasHandle, onP
     <div
       {...props}
       ref={element => {
-        row.current = element
+        box.current = element
         ref(element)
       }}
       className={css.row}
@@ -55,7 +68,7 @@ export function OutlineItem({ item, index, isSelected, isDragged, hasHandle, onP
       data-state={node?.state ?? 'region'}
       data-dragged={isDragged || undefined}
     >
-      <span className={css.fold} data-fold={item.isFolder() || undefined} data-open={item.isExpanded() || undefined}>
+      <span className={css.fold} data-fold={item.isFolder() || undefined} data-open={isOpen || undefined}>
         {item.isFolder() && <Icon name="chevron-right" size="s" />}
       </span>
       <span className={css.name}>
@@ -70,4 +83,4 @@ export function OutlineItem({ item, index, isSelected, isDragged, hasHandle, onP
       )}
     </div>
   )
-}
+})

@@ -1,7 +1,7 @@
 /** The rows of an outline as a tree for pointer, keys and screen readers. */
 import { hotkeysCoreFeature, searchFeature, syncDataLoaderFeature } from '@headless-tree/core'
 import { useTree } from '@headless-tree/react'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { TextField } from '../../ui/fields/field.tsx'
 import { texts } from '../texts/texts.ts'
 import { DropMark } from './drop-mark.tsx'
@@ -65,10 +65,13 @@ export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey, o
     tree.scheduleRebuildTree()
   }
   const items = tree.getItems()
-  const focusedIndex = items.findIndex(item => item.getId() === focused)
+  const focusedIndex = useMemo(() => items.findIndex(item => item.getId() === focused), [items, focused])
   const box = useRef<HTMLDivElement>(null)
   const visible = useVisibleRows(box, items, Math.max(focusedIndex, 0))
   list.current = visible
+  const latestPress = useRef(onPress)
+  latestPress.current = onPress
+  const press = useCallback((at: string) => latestPress.current(at), [])
   const { dragged, drop, handlers } = useRowDrag({ box, items, onDrop })
   const search = tree.getState().search
   // biome-ignore lint/correctness/useExhaustiveDependencies: the search focuses its match without scrolling to it
@@ -102,11 +105,13 @@ export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey, o
               <OutlineItem
                 key={item.getId()}
                 item={item}
+                row={item.getItemData()}
                 index={index}
                 isSelected={isSelected}
+                isOpen={item.isExpanded()}
                 isDragged={item.getId() === dragged}
                 hasHandle={onDrop !== undefined}
-                onPress={onPress}
+                onPress={press}
               />
             )
           })}
