@@ -6,6 +6,7 @@ import { person, screen, waitFor } from '../../../tests/mount.ts'
 import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import { texts } from '../texts/texts.ts'
+import { tokenNames } from '../texts/theme-texts.ts'
 import { nodeOf } from './problem-items.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { type DraftProblem, fieldProblem, sentenceOf } from './problems-context.ts'
@@ -61,7 +62,7 @@ it('a problem of a part without a field stands at the field around, and entries 
 
 it('a problem names colours as the page of the theme does', () => {
   const contrast = problemAt('theme:/light/bg', '/light/bg', '"bg" is too near to "text-2" of "x".')
-  expect(sentenceOf(contrast)).toBe('“Page background” is too near to “Ordinary text” of "x". Fix it.')
+  expect(sentenceOf(contrast)).toBe(`“${tokenNames.bg}” is too near to “${tokenNames['text-2']}” of "x". Fix it.`)
 })
 
 it('a problem leads to its widget, or to its document', () => {
