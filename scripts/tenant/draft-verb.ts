@@ -88,6 +88,7 @@ const BECAME: Record<DraftPublishedAnswer['dependants'][number]['outcome'], stri
   same: 'does not change',
   errors: 'keeps its release: the check finds errors in it',
   held: 'keeps its release, to which it was rolled back',
+  failed: 'keeps its release: no new one could be made; the log of the server has the reason',
 }
 type DraftPublishedAnswer = Exclude<DraftPublishAnswer, { refused: string }>
 

@@ -115,7 +115,7 @@ export async function startStudio(
       current: id => currentRelease(store, id),
       list: () => BRANDS,
       reload: async () => {},
-      dependants: () => [],
+      dependants: async () => [],
     },
     sources: options.sources ?? { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings },
     origin: () => ORIGIN,

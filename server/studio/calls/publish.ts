@@ -1,4 +1,5 @@
 import { publish } from '../../../src/schemas/studio/calls/publish.ts'
+import { can } from '../../../src/schemas/studio/roles.ts'
 import { requireRightNow } from '../../operators/require-right.ts'
 import { publishDraft } from '../../tenants/drafts/publish-draft.ts'
 import { authorOf, orRefuse } from '../draft-calls.ts'
@@ -15,5 +16,7 @@ export default handleStudio(publish, async ({ body: { brand, ...input }, operato
       requireRight: tx => requireRightNow(tx, { operatorId, brand, right: 'publish' }),
     }),
   )
-  return { success: true, value }
+  if ('refused' in value) return { success: true, value }
+  const dependants = value.dependants.filter(({ id }) => can(operator.roles, id, 'read'))
+  return { success: true, value: { ...value, dependants } }
 })

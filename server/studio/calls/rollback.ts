@@ -1,4 +1,5 @@
 import { rollback } from '../../../src/schemas/studio/calls/rollback.ts'
+import { can } from '../../../src/schemas/studio/roles.ts'
 import { requireRightNow } from '../../operators/require-right.ts'
 import { rollBackBrand } from '../../tenants/control/roll-back-brand.ts'
 import { orRefuse } from '../draft-calls.ts'
@@ -12,6 +13,8 @@ export default handleStudio(rollback, async ({ body: { brand, to, why }, operato
     rollBackBrand({ directory, store, log: config.log }, brand, { to, audit: { ...audit, why }, before }),
   )
   const { hash: release, previous, decisions } = rolledBack
-  const others = rolledBack.with.map(({ id, hash }) => ({ brand: id, release: hash }))
+  const others = rolledBack.with.flatMap(({ id, hash }) =>
+    can(operator.roles, id, 'read') ? [{ brand: id, release: hash }] : [],
+  )
   return { success: true, value: { release, previous, decisions, with: others } }
 })

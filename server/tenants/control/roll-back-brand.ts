@@ -26,7 +26,7 @@ export async function rollBackBrand(
   await directory.reload()
   const rolledBack = await rollBackOne({ store, log }, id, { to, audit, before })
   const others: RolledBackBrand['with'] = []
-  for (const other of directory.dependants(id)) {
+  for (const other of await directory.dependants(id)) {
     const earlier = await findEarlierOf(store, other, { parent: id, target: rolledBack.hash })
     if (earlier === undefined) continue
     const why = `with ${id}${audit.why && `: ${audit.why}`}`

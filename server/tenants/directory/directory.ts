@@ -6,9 +6,8 @@ import type { Log } from '../../log/log.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { TenantSources } from '../check/check-context.ts'
 import type { CheckResult } from '../check/checks/check-tenant.ts'
-import { bringForward } from '../drafts/bring-forward.ts'
+import { bringForward, readDependants } from '../drafts/bring-forward.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
-import { dependants } from '../read/ancestry.ts'
 import { assetType } from '../read/asset-type.ts'
 import type { Asset } from '../read/read-asset.ts'
 import { listTenants } from '../read/read-tenant.ts'
@@ -74,7 +73,7 @@ export interface TenantDirectory {
    */
   asset(id: string, name: string, hash?: string): Promise<Required<Asset> | undefined>
   /** Lists published brands that extend this one, at any depth. */
-  dependants(id: string): string[]
+  dependants(id: string): Promise<string[]>
   check(id: string): CheckResult
   /**
    * Checks and publishes; refused when there are errors. On the embedded store the brands that extend it are brought forward.
@@ -189,15 +188,14 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
       const body = await findAsset(id, hash)
       return body ? { type, body, hash } : undefined
     },
-    dependants: id => dependants(dir, [id]).filter(other => other !== id && current.get(other)),
+    dependants: async id => (await readDependants({ store, sources: options }, id)).map(brand => brand.id),
     check: publisher.check,
     async publish(id, author, result) {
       const published = await publisher.publish(id, author, result)
       // beside a database each brand is published by itself
       if (published.refused || store.kind !== 'pglite') return published
       const { who, why, request } = author
-      const context = { store, clock, sources: options, log }
-      await bringForward(context, id, { who, why, request, now: clock.now() })
+      await bringForward({ store, clock, sources: options, log }, id, { who, why, request })
       return published
     },
     publishChanged: saved.publishChanged,

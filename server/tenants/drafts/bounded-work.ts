@@ -10,6 +10,16 @@ export interface BoundedWork {
   spend(units: number): Promise<void>
 }
 
+/** Runs work to its end, one step after the other. */
+export async function runInTurns<T>(steps: Generator<unknown, T>): Promise<T> {
+  const work = createBoundedWork()
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+    await work.spend(1)
+  }
+}
+
 /** @param max units of work; a large document takes about a millisecond for each */
 export function createBoundedWork(max = Number.POSITIVE_INFINITY): BoundedWork {
   let [spent, since] = [0, performance.now()]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Layer } from '../../../src/engine/index.ts'
 import { findDocumentFile } from '../../../src/schemas/document/files.ts'
-import type { Reader } from '../../store/open-store.ts'
+import type { Reader, Tx } from '../../store/open-store.ts'
 import { readJson } from '../read/read-json.ts'
 import { type LayerRead, parentOf, readLayer, readTenant } from '../read/read-tenant.ts'
 import { type TenantFolders, tenantFolder, tenantLabel } from '../read/tenant-folder.ts'
@@ -29,18 +29,35 @@ export async function readOwnFiles(db: Reader, { store, sources: { dir } }: Fold
   return { ...(stored ?? readLayer(dir, id)), release: current?.hash }
 }
 
+/** The release that each brand below another one had when it was read; a folder has none. */
+export type ReleasesBelow = ReadonlyMap<string, string>
+
+/** Says whether brands still have these releases, and keeps others from changing that before the commit. */
+export async function haveReleases(tx: Tx, releases: ReleasesBelow): Promise<boolean> {
+  if (releases.size === 0) return true
+  const rows = await tx
+    .selectFrom('release_current')
+    .select(['tenant_id', 'hash'])
+    .where('tenant_id', 'in', [...releases.keys()])
+    .orderBy('tenant_id')
+    .forShare()
+    .execute()
+  return rows.length === releases.size && rows.every(({ tenant_id, hash }) => releases.get(tenant_id) === hash)
+}
+
 /**
  * Reads the layers below a brand. Those that the store has a current release of are taken from there, as the studio changes them there.
  * @param own the brand's own layer, of which only tenant.json is looked at
- * @returns the layers that replace folders, and the documents that the brand inherits, merged
+ * @returns the layers that replace folders, the documents that the brand inherits, merged, and the releases that they are from
  */
 export async function readInherited(
   db: Reader,
   { store, sources: { dir } }: Folders,
   own: LayerRead,
-): Promise<{ given: Map<string, LayerRead>; inherited: Layer }> {
+): Promise<{ given: Map<string, LayerRead>; inherited: Layer; below: ReleasesBelow }> {
   const { id } = own.layer
   const given = new Map([[id, own]])
+  const below = new Map<string, string>()
   for (let next = parentOf(own.layer); store.kind !== 'pglite' && next && next !== BASE && !given.has(next); ) {
     const current = await db
       .selectFrom('release_current')
@@ -50,10 +67,11 @@ export async function readInherited(
     const stored = current && (await readStored(db, dir, next, current.hash))
     if (!stored) break
     given.set(next, stored)
+    below.set(next, current.hash)
     next = parentOf(stored.layer)
   }
   const { layers } = readTenant(dir, id, given)
-  return { given, inherited: mergeInherited(layers.slice(0, -1)) }
+  return { given, inherited: mergeInherited(layers.slice(0, -1)), below }
 }
 
 /** Returns the documents of a layer that operations can change, without those that cannot be read. */
@@ -70,8 +88,8 @@ export const unreadableOf = ({ files }: TenantLayer): string[] =>
 
 const ASSETS = 'assets/'
 
-/** Characters of stored files that stay in memory. */
-const MAX_STORED = 16 * 1024 * 1024
+/** Characters of stored files that stay in memory; with its syntax tree a file takes many times as much. */
+const MAX_STORED = 4 * 1024 * 1024
 const storedLayers = new LRUCache<string, { layer: TenantLayer; size: number }>({
   maxSize: MAX_STORED,
   sizeCalculation: ({ size }) => size || 1,
@@ -87,20 +105,19 @@ async function readStored(db: Reader, dir: TenantFolders, id: string, hash: stri
     .executeTakeFirst()
   if (!row?.sources) return undefined
   const label = tenantLabel(dir, id)
+  const own = Object.entries(row.sources).filter(([path]) => path.startsWith(`${id}/`))
   // two releases of one hash may be written in different words
-  const key = JSON.stringify([label, row.sources])
+  const key = JSON.stringify([label, own])
   let stored = storedLayers.get(key)
   if (!stored) {
-    stored = await readSources(db, id, label, row.sources)
+    stored = await readSources(db, id, label, own)
     storedLayers.set(key, stored)
   }
   return { layer: stored.layer, problems: [] }
 }
 
-async function readSources(db: Reader, id: string, label: string, sources: Readonly<Record<string, string>>) {
-  const own = Object.entries(sources).flatMap(([path, hash]) =>
-    path.startsWith(`${id}/`) ? [{ path: path.slice(id.length + 1), hash }] : [],
-  )
+async function readSources(db: Reader, id: string, label: string, sources: readonly [path: string, hash: string][]) {
+  const own = sources.map(([path, hash]) => ({ path: path.slice(id.length + 1), hash }))
   const texts = await readParts(
     db,
     own.flatMap(({ path, hash }) => (path.startsWith(ASSETS) ? [] : [hash])),

@@ -1,16 +1,16 @@
 /** Brings the brands that extend a published brand forward: each makes a release of its own files over those of that brand. */
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Log } from '../../log/log.ts'
-import type { Reader, Store } from '../../store/open-store.ts'
-import { type CheckResult, checkTenant } from '../check/checks/check-tenant.ts'
+import type { Reader, Store, Tx } from '../../store/open-store.ts'
+import { type CheckResult, checkInSteps } from '../check/checks/check-tenant.ts'
 import type { LayerRead } from '../read/read-tenant.ts'
-import { tenantFolder } from '../read/tenant-folder.ts'
+import { type TenantFolders, tenantFolder } from '../read/tenant-folder.ts'
 import { type AuditContext, readAudit } from '../release/audit.ts'
 import { HostTaken } from '../release/claim-hosts.ts'
 import { publish } from '../release/make-current.ts'
 import { findHeldBack, hashSources, ownTexts } from '../release/release-sources.ts'
-import { readInherited, readOwnFiles } from './brand-files.ts'
+import { runInTurns } from './bounded-work.ts'
+import { haveReleases, type ReleasesBelow, readInherited, readOwnFiles } from './brand-files.ts'
 import { readAssets, writeOpenDraft } from './compile-draft.ts'
 import type { DraftContext } from './draft-context.ts'
 
@@ -18,10 +18,10 @@ export interface Dependant {
   id: string
   name: string
   /**
-   * What a publish of the brand below does to this one. `errors`: the check finds errors in its files over the new ones; `held`: a rollback of
-   * this brand alone left those. With both the release stays.
+   * The effect of a publish of the brand below. `errors`: the check finds errors in its files over the new ones; `held`: a rollback of this
+   * brand alone left those; `failed`: no release could be made. With the last three the release stays.
    */
-  outcome: 'changed' | 'same' | 'errors' | 'held'
+  outcome: 'changed' | 'same' | 'errors' | 'held' | 'failed'
 }
 
 /** Says what publishing the draft of a brand does to those that extend it, without doing it. */
@@ -37,23 +37,31 @@ export async function previewDependants(context: DraftContext, tenantId: string)
   return found
 }
 
-/** @param audit author, reason and request of the publish of the brand that they extend */
+/**
+ * Brings brands forward one after the other; the failure of one leaves the others their turn.
+ * @param audit author, reason and request of the publish of the brand that they extend
+ */
 export async function bringForward(
   context: DraftContext & { log: Log },
   tenantId: string,
-  audit: AuditContext,
+  audit: Omit<AuditContext, 'now'>,
 ): Promise<Dependant[]> {
   const why = `with ${tenantId}${audit.why && `: ${audit.why}`}`
+  const { log } = context
   const found: Dependant[] = []
   for (const brand of await readDependants(context, tenantId)) {
-    const outcome = await bringOne(context, brand, { tenantId, audit: { ...audit, why } })
-    found.push({ id: brand.id, name: brand.name, outcome })
-    const { request } = audit
-    const done = outcome === 'changed' ? 'done' : outcome === 'same' ? 'unchanged' : 'refused'
-    context.log.routine({ request, decision: 'publish', brand: brand.id, outcome: done }, 'decision')
+    const { id, name } = brand
+    const outcome = await bringOne(context, brand, { tenantId, audit: { ...audit, why } }).catch(err => {
+      log.warn({ brand: id, err }, `the brand was not brought forward with ${tenantId}`)
+      return 'failed' as const
+    })
+    found.push({ id, name, outcome })
+    log.routine({ request: audit.request, decision: 'publish', brand: id, outcome: LOGGED[outcome] }, 'decision')
   }
   return found
 }
+
+const LOGGED = { changed: 'done', same: 'unchanged', errors: 'refused', held: 'refused', failed: 'failed' }
 
 interface Current {
   id: string
@@ -63,25 +71,30 @@ interface Current {
   draft: string | undefined
 }
 
-/** Attempts while others publish the same brand. */
+/** Attempts while others publish the same brand, or one below it. */
 const MAX_ATTEMPTS = 3
 
 async function bringOne(
   context: DraftContext,
   brand: Current,
-  { tenantId, audit }: { tenantId: string; audit: AuditContext },
+  { tenantId, audit }: { tenantId: string; audit: Omit<AuditContext, 'now'> },
 ): Promise<Dependant['outcome']> {
   let current: Current | undefined = brand
   for (let attempt = 1; current && attempt <= MAX_ATTEMPTS; attempt++) {
     const { outcome, made } = await compileOver(context, current, { tenantId })
-    const published = made ? await publishOver(context, current, made, audit) : outcome
+    // somebody else, such as the watcher, may have brought it forward
+    if (!made) return outcome === 'same' && current.hash !== brand.hash ? 'changed' : outcome
+    const published = await publishOver(context, current, made, { ...audit, now: context.clock.now() })
     if (published) return published
     current = await readCurrentOf(context.store.db, brand.id)
   }
-  return 'same'
+  return 'failed'
 }
 
-type Made = Pick<CheckResult, 'layers' | 'platform'> & { release: NonNullable<CheckResult['release']> }
+type Made = Pick<CheckResult, 'layers' | 'platform'> & {
+  release: NonNullable<CheckResult['release']>
+  below: ReleasesBelow
+}
 
 /** @param given files of the brand below, where they are not those that are published */
 async function compileOver(
@@ -91,40 +104,39 @@ async function compileOver(
 ): Promise<{ outcome: Dependant['outcome']; made?: Made }> {
   const { store, sources } = context
   const own = await readOwnFiles(store.db, context, id)
-  const { given: stored } = await readInherited(store.db, context, own)
-  // each check keeps the processor busy: requests are served in between
-  await setImmediate()
-  const checked = checkTenant(sources, id, given ? new Map([...stored, [tenantId, given]]) : stored)
+  const { given: stored, below } = await readInherited(store.db, context, own)
+  const files = given ? new Map([...stored, [tenantId, given]]) : stored
+  const checked = await runInTurns(checkInSteps(sources, id, files))
   const { release, layers, platform } = checked
   if (!release) return { outcome: 'errors' }
   if (release.hash === hash) return { outcome: 'same' }
   if (await isHeldBack(store, { id, tenantId }, checked)) return { outcome: 'held' }
-  return { outcome: 'changed', made: { release, layers, platform } }
+  return { outcome: 'changed', made: { release, layers, platform, below } }
 }
 
-/** @returns undefined when another release became current meanwhile */
+/** @returns undefined when another release of it, or of a brand below it, became current meanwhile */
 async function publishOver(
   context: DraftContext,
   brand: Current,
   made: Made,
   audit: AuditContext,
-): Promise<'changed' | 'errors' | undefined> {
-  const { release, layers, platform } = made
+): Promise<'changed' | 'failed' | undefined> {
+  const { release, layers, platform, below } = made
   const attachments = {
     platform,
     assets: await readAssets(context, { layers }, release),
     sources: hashSources(layers),
     texts: ownTexts(layers),
     ...(brand.draft !== undefined && { draft: brand.draft }),
-    async before(tx: Reader) {
-      if ((await readCurrentOf(tx, brand.id))?.hash !== brand.hash) throw new ChangedSince()
+    async before(tx: Tx) {
+      if (!(await haveReleases(tx, new Map([...below, [brand.id, brand.hash]])))) throw new ChangedSince()
     },
   }
   try {
     await publish(context.store, release, audit, attachments)
     return 'changed'
   } catch (error) {
-    if (error instanceof HostTaken) return 'errors'
+    if (error instanceof HostTaken) return 'failed'
     if (error instanceof ChangedSince) return undefined
     throw error
   }
@@ -132,13 +144,16 @@ async function publishOver(
 
 class ChangedSince extends Error {}
 
-/** Decides whether a brand was rolled back to before its files, by itself and not with the brand that it extends. */
+/** Decides whether a rollback left files of a brand that are not to be published with the brand that it extends. */
 async function isHeldBack(
   store: Store,
   { id, tenantId }: { id: string; tenantId: string },
   { layers }: Pick<CheckResult, 'layers'>,
 ): Promise<boolean> {
-  if (!(await findHeldBack(store, id, hashSources(layers)))) return false
+  const held = await findHeldBack(store, id, hashSources(layers))
+  if (!held) return false
+  if (held.files.some(path => path.startsWith(`${id}/`))) return true
+  // files of the brand below wait as long as it was not rolled back itself
   const [own] = await readAudit(store.db, id, { what: ['rollback'], limit: 1 })
   const below = await readAudit(store.db, tenantId, { what: ['rollback'], limit: MAX_ROLLBACKS })
   return !below.some(({ who, at }) => who === own?.who && at.getTime() === own.at.getTime())
@@ -146,7 +161,10 @@ async function isHeldBack(
 const MAX_ROLLBACKS = 100
 
 /** Lists the brands whose current release was made over files of a brand, at any depth. */
-async function readDependants({ store, sources: { dir } }: DraftContext, tenantId: string): Promise<Current[]> {
+export async function readDependants(
+  { store, sources: { dir } }: { store: Store; sources: { dir: TenantFolders } },
+  tenantId: string,
+): Promise<Current[]> {
   const brands = await selectCurrent(store.db)
     .where('release_current.tenant_id', '<>', tenantId)
     .where(
@@ -171,7 +189,9 @@ const selectCurrent = (db: Reader) =>
         .onRef('release.hash', '=', 'release_current.hash'),
     )
     .select(['release_current.tenant_id', 'release_current.hash', 'release_current.draft_id'])
-    .select(sql<string | null>`release.body::jsonb #>> '{document,tenant,name}'`.as('name'))
+    .select(
+      sql<string | null>`coalesce(release_current.name, release.body::jsonb #>> '{document,tenant,name}')`.as('name'),
+    )
 
 const toCurrent = (row: {
   tenant_id: string

@@ -8,9 +8,9 @@ import { readJson } from '../read/read-json.ts'
 import { type LayerRead, MAX_FILE_BYTES } from '../read/read-tenant.ts'
 import { tenantLabel } from '../read/tenant-folder.ts'
 import type { Release } from '../release/release.ts'
-import { readNewAssets, storeAssetBodies } from '../release/release-assets.ts'
+import { readNewAssets, readStoredAsset, storeAssetBodies } from '../release/release-assets.ts'
 import { textOf } from '../write/document-text.ts'
-import { createBoundedWork } from './bounded-work.ts'
+import { runInTurns } from './bounded-work.ts'
 import type { DraftContext } from './draft-context.ts'
 import { lookAtDraft, type OpenDraft } from './open-draft.ts'
 import { type AddressedProblem, addAddresses } from './problem-address.ts'
@@ -24,13 +24,7 @@ export interface CompiledDraft extends CheckResult {
 /** Compiles the open draft of a brand as it is now and checks it, without storing it. */
 export async function compileDraft(context: DraftContext, tenantId: string): Promise<CompiledDraft> {
   const { draft, changes, given } = await writeOpenDraft(context, tenantId)
-  const steps = checkInSteps(context.sources, tenantId, given)
-  const work = createBoundedWork()
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return { ...value, draft, changes }
-    await work.spend(1)
-  }
+  return { ...(await runInTurns(checkInSteps(context.sources, tenantId, given))), draft, changes }
 }
 
 /** Returns the problems of a draft with the addresses of what they are about. */
@@ -84,18 +78,17 @@ export async function makePreviewRelease(context: DraftContext, tenantId: string
   return release
 }
 
-/** Reads the files of a compiled draft that the store does not have yet, from the brand or the nearest that it extends. */
+/** Reads the files of a compiled brand that the store does not have under it yet, from the nearest layer that has them. */
 export const readAssets = (
-  { store, sources }: DraftContext,
+  { store, sources }: Pick<DraftContext, 'store' | 'sources'>,
   { layers }: Pick<CompiledDraft, 'layers'>,
   release: Release,
 ): Promise<Map<string, Buffer>> =>
   readNewAssets(store, release, async name => {
-    for (const { id } of layers.toReversed()) {
-      const asset = await readAsset(sources.dir, id, name)
-      if (asset) return asset
-    }
-    return undefined
+    const layer = layers.findLast(({ assets }) => Object.hasOwn(assets, name))
+    if (!layer) return undefined
+    // beside a database the folder of this instance may lack, or differ from, what was published
+    return (await readStoredAsset(store, layer.id, layer.assets[name]!.hash)) ?? readAsset(sources.dir, layer.id, name)
   })
 
 /** Writes a draft as texts over the files that it is based on. A file whose notation is broken stays, so that the check names it. */

@@ -6,7 +6,14 @@ import type { LayerRead } from '../read/read-tenant.ts'
 import type { TenantSourceFile } from '../read/tenant-layer.ts'
 import { appendOperations } from './append-operations.ts'
 import { createBoundedWork } from './bounded-work.ts'
-import { documentsOf, type OwnFiles, readInherited, readOwnFiles, unreadableOf } from './brand-files.ts'
+import {
+  documentsOf,
+  type OwnFiles,
+  type ReleasesBelow,
+  readInherited,
+  readOwnFiles,
+  unreadableOf,
+} from './brand-files.ts'
 import { carryOperations } from './carry-operations.ts'
 import { keepConflicts } from './conflict-rows.ts'
 import { readLastChanges } from './draft-changes.ts'
@@ -20,6 +27,8 @@ export interface OpenDraft extends DraftRow {
   given: Map<string, LayerRead>
   /** The documents that the brand inherits, merged. */
   inherited: Layer
+  /** The releases that they are from. */
+  below: ReleasesBelow
 }
 
 /**
@@ -31,8 +40,8 @@ export async function openDraft(tx: Tx, context: DraftContext, tenantId: string)
   const own = await readOwnFiles(tx, context, tenantId)
   const last = await readLastDraft(tx, tenantId)
   const draft = last?.state === 'open' ? last : await beginDraft(tx, context, own, last)
-  const { given, inherited } = await readInherited(tx, context, withTenantOf(own, draft.layer))
-  return mergeFiles(tx, context, { ...draft, own, given, inherited })
+  const read = await readInherited(tx, context, withTenantOf(own, draft.layer))
+  return mergeFiles(tx, context, { ...draft, own, ...read })
 }
 
 /** Longest wait of a look at a draft for others who change it. */
@@ -47,8 +56,7 @@ export async function lookAtDraft(context: DraftContext, tenantId: string): Prom
   const own = await readOwnFiles(store.db, context, tenantId)
   const last = await readLastDraft(store.db, tenantId)
   if (last?.state === 'open' && !hasChanged(last, own)) {
-    const { given, inherited } = await readInherited(store.db, context, withTenantOf(own, last.layer))
-    return { ...last, own, given, inherited }
+    return { ...last, own, ...(await readInherited(store.db, context, withTenantOf(own, last.layer))) }
   }
   return store.transaction(async tx => {
     await lockDrafts(tx, tenantId, LOOK_WAIT_MS)

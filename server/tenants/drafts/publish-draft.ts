@@ -11,7 +11,7 @@ import { publishIn } from '../release/make-current.ts'
 import type { Release } from '../release/release.ts'
 import { findHeldBack, hashSources, ownTexts } from '../release/release-sources.ts'
 import { ChangedMeanwhile, writeTogether } from '../write/write-together.ts'
-import { documentsOf } from './brand-files.ts'
+import { documentsOf, haveReleases } from './brand-files.ts'
 import { bringForward, type Dependant } from './bring-forward.ts'
 import { addressedProblems, type CompiledDraft, compileDraft, readAssets } from './compile-draft.ts'
 import { readConflicts } from './conflict-rows.ts'
@@ -71,8 +71,7 @@ export async function publishDraft(
   const outcome = 'release' in result ? { outcome: 'done', release: result.release } : { outcome: 'refused' }
   context.log.routine({ request, decision: 'publish', brand: tenantId, ...outcome, ms: msSince(began) }, 'decision')
   if ('refused' in result) return result
-  const audit = { who, why, now: context.clock.now(), request }
-  return { ...result, dependants: await bringForward(context, tenantId, audit) }
+  return { ...result, dependants: await bringForward(context, tenantId, { who, why, request }) }
 }
 
 type PublishedOne = Exclude<PublishedDraft, { refused: string }>
@@ -205,6 +204,7 @@ async function publishCompiled(
   const isSame = now.seq === draft.seq && now.own.release === draft.own.release
   if (!isSame || JSON.stringify(now.base) !== JSON.stringify(draft.base)) return undefined
   if ((await readConflicts(tx, tenantId)).length > 0) return undefined
+  if (!(await haveReleases(tx, draft.below))) return undefined
   await requireRight?.(tx)
   const audit = { who, why, now: clock.now(), request }
   const attachments = { platform, assets, sources: hashSources(layers), texts: ownTexts(layers), draft: draft.id }

@@ -34,7 +34,7 @@ export function listAssets(layers: readonly TenantLayer[], document: TenantDocum
 export async function readNewAssets(
   store: Store,
   { tenantId, body }: Release,
-  read: (name: string) => Promise<Asset | undefined>,
+  read: (name: string) => Promise<Pick<Asset, 'body'> | undefined>,
 ): Promise<Map<string, Buffer>> {
   const bodies = new Map<string, Buffer>()
   const assets = Object.entries(body.assets ?? {})
@@ -90,6 +90,21 @@ export async function storeAssets(
     .values(names)
     .onConflict(conflict => conflict.doNothing())
     .execute()
+}
+
+/** Reads a file that the store has of a brand. */
+export async function readStoredAsset(
+  store: Store,
+  tenantId: string,
+  hash: string,
+): Promise<{ body: Buffer } | undefined> {
+  const row = await store.db
+    .selectFrom('asset')
+    .select('body')
+    .where('tenant_id', '=', tenantId)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return row && { body: Buffer.from(row.body) }
 }
 
 /** Says whether some release of the brand has, or had, this content under this name. */

@@ -118,7 +118,9 @@ export const TakenBackField = Type.Object({
 export const DependantField = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  outcome: oneOf(['changed', 'same', 'errors', 'held'], { description: 'errors and held: its release stays.' }),
+  outcome: oneOf(['changed', 'same', 'errors', 'held', 'failed'], {
+    description: 'errors, held and failed: its release stays.',
+  }),
 })
 
 export const HashField = Type.String({ pattern: '^[0-9a-f]{16}$', description: 'Hash of a release.' })

@@ -2,6 +2,7 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useSnapshot } from 'valtio/react'
+import { dependants } from '../../schemas/studio/calls/dependants.ts'
 import { draft } from '../../schemas/studio/calls/draft.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import type { CallProblem, ValueOf } from '../calls/call.ts'
@@ -31,9 +32,12 @@ export function useOpenDraft(brand: string): DraftState {
   const { operator } = useSession()
   const call = useCall(draft, { brand })
   const { mutate } = useSWRConfig()
-  // every call about the draft has the brand in its key
+  // every call about the draft has the brand in its key; looking at other brands takes long, and the dialog that shows them asks by itself
   const refresh = useMemo(
-    () => () => void mutate(key => typeof key === 'string' && key.includes(`brand=${brand}`)).catch(() => {}),
+    () => () =>
+      void mutate(
+        key => typeof key === 'string' && key.includes(`brand=${brand}`) && !key.startsWith(dependants.name),
+      ).catch(() => {}),
     [brand, mutate],
   )
   const [queue] = useState(() => createSaveQueue(operator.id, brand, refresh))

@@ -31,7 +31,12 @@ async function mountDialog(answers: TestDraft['answers']) {
     <MemoryRouter>
       <Publish brand={brand} onClose={onClose} />
     </MemoryRouter>,
-    { layer: {}, inherited: INHERITED, role: 'publisher', answers: { dependants: () => [], ...answers } },
+    {
+      layer: {},
+      inherited: INHERITED,
+      role: 'publisher',
+      answers: { dependants: () => ({ brands: [], others: 0 }), ...answers },
+    },
   )
   const submit = () => screen.getByRole('button', { name: texts.brand.publishSubmit('North') })
   return { ...draft, onClose, submit }
@@ -43,7 +48,11 @@ it('the dialog says each change by page, widget and setting, and names the brand
     { id: 'east', name: 'East', outcome: 'errors' },
   ]
   const publish = () => ({ release: 'c', decisions: [], problems: [], dependants })
-  const { submit, onClose } = await mountDialog({ compare: () => LOOK, dependants: () => dependants, publish })
+  const { submit, onClose } = await mountDialog({
+    compare: () => LOOK,
+    dependants: () => ({ brands: dependants, others: 2 }),
+    publish,
+  })
   const changes = await screen.findByRole('list', { name: texts.brand.differences })
   expect(changes.textContent).toContain(`${ROW} Count was 8 and is now 12 Seen by members.`)
   const inheriting = await screen.findByRole('list', { name: texts.dependants.title })
@@ -52,6 +61,7 @@ it('the dialog says each change by page, widget and setting, and names the brand
       .getAllByRole('listitem')
       .map(item => item.textContent),
   ).toEqual(['South changes with it', 'East keeps its release: the check finds errors in it'])
+  expect(screen.getByText(texts.dependants.others(2))).toBeTruthy()
   await person().click(submit())
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })

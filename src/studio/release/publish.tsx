@@ -1,6 +1,7 @@
 /** The dialog that publishes a draft: the differences for players, the brands that inherit, the errors of the check, brand and address. */
 import { useEffect, useRef, useState } from 'react'
 import { compare } from '../../schemas/studio/calls/compare.ts'
+import { dependants } from '../../schemas/studio/calls/dependants.ts'
 import { publish } from '../../schemas/studio/calls/publish.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { useDraft } from '../brand/use-draft.ts'
@@ -29,6 +30,7 @@ export function Publish({ brand, onClose }: PublishProps) {
   /** The draft as it was before its differences were asked for: with a later one nothing is published. */
   const [seq] = useState(call.value?.seq ?? 0)
   const differences = useCall(compare, { brand: brand.id, from: 'current', to: 'draft' })
+  const inheriting = useCall(dependants, { brand: brand.id })
   /** The differences that the person looks at: later ones are not published. */
   const [looked, setLooked] = useState<ValueOf<typeof compare>>()
   /** The reply to an earlier dialog may be outdated. */
@@ -68,7 +70,9 @@ export function Publish({ brand, onClose }: PublishProps) {
   const errors = looked?.errors ?? result?.problems.filter(({ severity }) => severity === 'error') ?? []
   const { conflicts = [], changes = [] } = call.value ?? {}
   const counts = { errors: errors.length, conflicts: conflicts.length, changes: changes.length }
-  const unavailable = differences.problem ? undefined : reasonAgainst(looked, counts)
+  // the brands of an earlier look may have changed since
+  const isReady = looked !== undefined && !inheriting.busy
+  const unavailable = differences.problem ? undefined : reasonAgainst(isReady ? looked : undefined, counts)
   return (
     <FormDialog
       title={texts.brand.publishTitle(brand.name)}
@@ -87,7 +91,7 @@ export function Publish({ brand, onClose }: PublishProps) {
         looked && (
           <>
             <Differences changes={looked.changes} />
-            <Dependants brand={brand.id} />
+            <Dependants call={inheriting} />
           </>
         )
       )}

@@ -53,7 +53,10 @@ export const changeTexts = {
       same: 'stays as it is',
       errors: 'keeps its release: the check finds errors in it',
       held: 'keeps the release that it was rolled back to',
+      failed: 'keeps its release: no new one could be made; the server’s log has the reason',
     },
+    others: (count: number) =>
+      `${count === 1 ? 'One more brand inherits' : `${count} more brands inherit`} from it that you have no role in.`,
     done: (names: readonly string[]) => `With it: ${names.join(', ')}.`,
   },
   unavailable: {

@@ -4,12 +4,17 @@ import { DependantField } from '../draft-fields.ts'
 import { BrandField } from '../fields.ts'
 import { studioCall } from '../studio-call.ts'
 
-/** Says which brands extend a brand, and what publishing its draft would do to each. */
+/** Lists the brands that extend a brand, with what publishing its draft would do to each. */
 export const dependants = studioCall('dependants', {
   method: 'GET',
   who: 'operator',
   right: 'read',
   query: Type.Object({ brand: BrandField }),
-  reply: successReply(Type.Array(DependantField)),
+  reply: successReply(
+    Type.Object({
+      brands: Type.Array(DependantField),
+      others: Type.Integer({ description: 'Number of brands that the caller may not read.' }),
+    }),
+  ),
   problems: ['draft/refused'],
 })
