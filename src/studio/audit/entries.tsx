@@ -1,5 +1,6 @@
 /** The entries that fit a filter, the latest first, more of them on demand. */
 import { useState } from 'react'
+import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { audit } from '../../schemas/studio/calls/audit.ts'
 import type { StudioQueryOf } from '../../schemas/studio/studio-call.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -71,30 +72,35 @@ export function Entries({ filter }: { filter: AuditFilter }) {
 }
 
 const What = ({ entry: { summary, what, subject } }: { entry: Entry }) => (
-  <span className={css.long}>{summary || `${texts.releases.whats[what] ?? what}: ${sayState(subject)}`}</span>
+  <span className={css.long}>{summary || `${ownOf(texts.releases.whats, what) ?? what}: ${sayState(subject)}`}</span>
 )
 
 /** Length of a state that is shown without being opened. */
 const SHORT = 60
 
+/** The states before and after in sentences, or as they are; what was left out of them can be opened. */
 function States({ entry: { before, after } }: { entry: Entry }) {
   if (before === '' && after === '') return null
   const said = sayStates(before, after)
-  if (said.length > 0)
-    return (
-      <ul className={css.long}>
-        {said.map(sentence => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    )
-  const text = texts.audit.change(sayState(before), sayState(after))
-  if (text.length <= SHORT) return <span className={css.long}>{text}</span>
+  const change = texts.audit.change(sayState(before), sayState(after))
+  const isShort = said.length === 0 && change.length <= SHORT
   return (
-    <details className={css.states}>
-      <summary>{texts.audit.show}</summary>
-      <p>{texts.audit.before(before)}</p>
-      <p>{texts.audit.after(after)}</p>
-    </details>
+    <>
+      {isShort && <span className={css.long}>{change}</span>}
+      {said.length > 0 && (
+        <ul className={css.long}>
+          {said.map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {!(isShort && change === texts.audit.change(before, after)) && (
+        <details className={css.states}>
+          <summary>{texts.audit.show}</summary>
+          <p>{texts.audit.before(before)}</p>
+          <p>{texts.audit.after(after)}</p>
+        </details>
+      )}
+    </>
   )
 }

@@ -142,7 +142,7 @@ export const publishingHelp: HelpContents<
     {
       points: [
         `Choose the brand and the ${bold(audit.class)}, type a name or an address under ${bold(audit.who)}, and choose the first and last day.`,
-        `${bold(audit.show)} opens long values, ${bold(audit.older)} the entries before.`,
+        `${bold(audit.show)} opens both values as they are, ${bold(audit.older)} the entries before.`,
         `${bold(audit.export.csv)} saves the filtered entries for a spreadsheet, ${bold(audit.export.json)} for programs.`,
         `${bold(audit.verify)} tests that no entry was changed or is missing.`,
       ],

@@ -2,8 +2,8 @@
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
-import { differencesOf, sayValues } from './sentences.ts'
-import { type Part, wordsOf } from './show-value.ts'
+import { differencesOf, MAX_SENTENCES, sayParts, type ValueStep } from './sentences.ts'
+import { wordsOf } from './show-value.ts'
 
 const RELEASE = /^[0-9a-f]{16}$/
 /** Digits of a release's hash that tell it apart. */
@@ -17,16 +17,19 @@ export const sayState = (state: string): string =>
 export function sayStates(before: string, after: string): string[] {
   const [was, is] = [objectIn(before), objectIn(after)]
   if (!was && !is) return []
-  return differencesOf('', was, is).map(({ at, ...values }) =>
-    wordsOf([
-      at.split('/').slice(1).map(nameOf).join(' › '),
-      ...sayValues(NO_NAMES, { ...values, schema: undefined }),
-    ] as Part[]),
-  )
+  const found = differencesOf('', was, is)
+  const shown = found
+    .slice(0, MAX_SENTENCES)
+    .map(one => wordsOf([one.steps.map(nameOf).join(' › '), ...sayParts(NO_NAMES, one, {})]))
+  return found.length > shown.length ? [...shown, texts.change.more(found.length - shown.length)] : shown
 }
 
 const NO_NAMES = { textOf: () => undefined }
-const nameOf = (key: string): string => (key.startsWith('[') ? texts.change.quoted(key.slice(1, -1)) : inWords(key))
+
+function nameOf(step: ValueStep): string {
+  if ('number' in step) return `${step.number}`
+  return 'id' in step ? texts.change.quoted(step.id) : inWords(step.key)
+}
 
 function objectIn(state: string): Record<string, unknown> | undefined {
   if (!state.startsWith('{')) return undefined

@@ -29,7 +29,8 @@ it('a changed setting is said by page, widget, label and both values', () => {
   expect(change('title', 'home.own', 'home.other')).toEqual([`${ROW} Title was “Hot games” and is now “New games”`])
   expect(change('unknownOne', undefined, true)).toEqual([`${ROW} Unknown one is now on`])
   expect(change('unknownOne', true, undefined)).toEqual([`${ROW} Unknown one was on and is no longer set`])
-  expect(change('games', ['a', 'b'], ['a', 'b', 'c', 'd'])).toEqual([`${ROW} Games was “a”, “b” and is now 4 entries`])
+  expect(change('games', ['a', 'b'], ['a', 'c'])).toEqual([`${ROW} Games was “a”, “b” and is now “a”, “c”`])
+  expect(change('games', ['a', 'b', 'c'], ['a', 'b', 'c', 'd'])).toEqual([`${ROW} Games › “d” is added`])
 })
 
 it('a value with parts is said part by part, and a condition in words', () => {

@@ -7,7 +7,7 @@ import type { ValueOf } from '../calls/call.ts'
 import { addressOf } from '../canvas/subject-address.ts'
 import { texts } from '../texts/texts.ts'
 import { besideOf, type Names, type Place } from './names.ts'
-import { type Part, showValue } from './show-value.ts'
+import { isNamedList, type Part, showValue } from './show-value.ts'
 
 export interface Sentence {
   /** Page and widget, such as `Home › Row of games “Hot games”`. */
@@ -21,7 +21,7 @@ export interface Sentence {
 }
 
 /** Most sentences of one change; the rest is counted. */
-const MAX_SENTENCES = 12
+export const MAX_SENTENCES = 12
 const said = texts.change
 
 export interface OperationChange {
@@ -71,50 +71,79 @@ function sayMove(names: Names, at: string, place: { before?: string; after?: str
   return said.movedTo(side as 'before' | 'after', thing ?? value ?? said.quoted(id))
 }
 
-interface Difference {
+/** A step into a value; an entry of a list without ids is found by its number, from 1. */
+export type ValueStep = Step | { number: number }
+
+export interface Difference {
   at: string
+  /** Steps from the whole value to the differing part. */
+  steps: readonly ValueStep[]
   before: unknown
   after: unknown
 }
 
+const writeValueStep = (step: ValueStep): string => ('number' in step ? `${step.number - 1}` : writeStep(step))
+
 /** Lists the differing parts of two values, each as small as it can be. */
-export function differencesOf(at: string, before: unknown, after: unknown): Difference[] {
+export function differencesOf(
+  at: string,
+  before: unknown,
+  after: unknown,
+  steps: readonly ValueStep[] = [],
+): Difference[] {
   if (isEqual(before, after)) return []
+  const whole = { at, steps, before, after }
   const [one, other] = [partsOf(before, after), partsOf(after, before)]
-  if (!one || !other || at.endsWith('/when')) return [{ at, before, after }]
-  const steps = [...new Map([...one, ...other].map(part => [writeStep(part.step), part.step])).values()]
-  const inner = steps.flatMap(step => {
-    const name = writeStep(step)
-    const [was, is] = [one, other].map(parts => parts.find(part => writeStep(part.step) === name)?.value)
-    return differencesOf(`${at}/${name}`, was, is)
+  if (!one || !other || at.endsWith('/when') || isReordered(before, after)) return [whole]
+  const parts = new Map([...one, ...other].map(({ step }) => [writeValueStep(step), step]))
+  const inner = [...parts].flatMap(([name, step]) => {
+    const [was, is] = [one, other].map(list => list.find(part => writeValueStep(part.step) === name)?.value)
+    return differencesOf(`${at}/${name}`, was, is, [...steps, step])
   })
-  // nothing but the order differs
-  return inner.length > 0 ? inner : [{ at, before, after }]
+  return inner.length > 0 ? inner : [whole]
 }
 
 interface ValuePart {
-  step: Step
+  step: ValueStep
   value: unknown
 }
 
-/** Returns the parts of a value that are compared one by one; undefined: the value is one thing. */
+/** Returns the parts of a value that are compared one by one; undefined: the value is compared as a whole. */
 function partsOf(value: unknown, other: unknown): ValuePart[] | undefined {
   if (value === undefined && isRecord(other)) return []
   if (isRecord(value))
     return Object.keys(value)
-      .filter(key => key !== 'id')
+      .filter(key => key !== 'id' || (isRecord(other) && !isEqual(value.id, ownOf(other, 'id'))))
       .map(key => ({ step: { key }, value: ownOf(value, key) }))
   if (!Array.isArray(value) || !Array.isArray(other) || value.length === 0) return undefined
-  const ids = value.map(entry => (isRecord(entry) && typeof entry.id === 'string' ? entry.id : undefined))
-  return ids.every(id => id !== undefined) ? ids.map((id, index) => ({ step: { id }, value: value[index] })) : undefined
+  if (isNamedList(value) && isNamedList(other)) return undefined
+  const ids = [value, other].map(list => list.map(idOf))
+  const isById = ids.every(list => list.every(id => id !== undefined) && new Set(list).size === list.length)
+  return value.map((entry, index) => ({ step: isById ? { id: idOf(entry)! } : { number: index + 1 }, value: entry }))
 }
 
-function sayDifference(names: Names, { at, before, after }: Difference, isInherited: boolean): Sentence {
+/** Returns what an entry of a list is known by: its id, or a text or number itself. */
+function idOf(entry: unknown): string | undefined {
+  if (isRecord(entry)) return typeof entry.id === 'string' ? entry.id : undefined
+  return typeof entry === 'string' || typeof entry === 'number' ? String(entry) : undefined
+}
+
+function sayDifference(names: Names, difference: Difference, isInherited: boolean): Sentence {
+  const { at, before, after } = difference
   const place = names.placeOf(at, after ?? before)
-  if (isEntry(at) && before === undefined) return sentenceOf(place, at, [said.added])
-  if (isEntry(at) && after === undefined) return sentenceOf(place, at, [said.removed])
-  if (isReordered(before, after)) return sentenceOf(place, at, [said.reordered])
-  return sentenceOf(place, at, sayValues(names, { before, after, schema: place.schema, isInherited }))
+  return sentenceOf(place, at, sayParts(names, difference, { schema: place.schema, isInherited }))
+}
+
+/** Says what happened to a value, or to an entry of a list. */
+export function sayParts(
+  names: Pick<Names, 'textOf'>,
+  { at, before, after }: Difference,
+  about: Pick<Values, 'schema' | 'isInherited'>,
+): Part[] {
+  if (isEntry(at) && before === undefined) return [said.added]
+  if (isEntry(at) && after === undefined) return [said.removed]
+  if (isReordered(before, after)) return [said.reordered]
+  return sayValues(names, { ...about, before, after })
 }
 
 /** Decides whether two lists have the same entries. */
@@ -127,15 +156,12 @@ function isReordered(before: unknown, after: unknown): boolean {
 interface Values {
   before: unknown
   after: unknown
-  schema: Place['schema']
+  schema?: Place['schema']
   isInherited?: boolean
 }
 
-export function sayValues(
-  names: Pick<Names, 'textOf'>,
-  { before, after, schema, isInherited = false }: Values,
-): Part[] {
-  const show = (value: unknown) => showValue(value, names, schema)
+function sayValues(names: Pick<Names, 'textOf'>, { before, after, schema, isInherited = false }: Values): Part[] {
+  const show = (value: unknown) => showValue(value, names, schema, value === before ? after : before)
   if (isInherited)
     return after === undefined ? [said.inherited] : [said.was, ...show(before), said.andInherits, ...show(after)]
   if (before === undefined) return [said.is, ...show(after)]

@@ -8,48 +8,64 @@ import { CONDITION, type Names, WIDGET } from './names.ts'
 /** A part of a sentence: words, or a sample of a colour. */
 export type Part = string | { colour: string }
 
-/** Longest text that is shown, and most entries of a list that are named, with their longest length together. */
+/** Longest text that is shown, what is shown of it before the first difference, and most entries of a list that are named, with their longest length together. */
 const MAX_TEXT = 80
+const BEFORE_DIFFERENCE = 20
 const MAX_NAMED = 3
 const MAX_NAMES = 50
 
 const COLOUR = /^(?:#[0-9a-f]{3,8}|(?:rgb|hsl|oklab|oklch)a?\([^()]*\))$/i
 const said = texts.change
 
-/** @param schema of the value, where one is known */
-export function showValue(value: unknown, names: Pick<Names, 'textOf'>, schema?: Json): Part[] {
+/**
+ * @param schema of the value, where one is known
+ * @param other value that stands beside it: a long text is shown where the two differ
+ */
+export function showValue(value: unknown, names: Pick<Names, 'textOf'>, schema?: Json, other?: unknown): Part[] {
   if (schema === CONDITION) return [sayCondition(value)]
   if (schema === WIDGET && typeof value === 'string') return [widgetName(value)]
   if (value === undefined || value === null) return [said.nothing]
   if (typeof value === 'boolean') return [value ? said.on : said.off]
   if (typeof value === 'number') return [String(value)]
-  if (typeof value === 'string') return showText(value, names, schema)
+  if (typeof value === 'string')
+    return showText(value, other, text => (schema?.['x-text'] === true ? names.textOf(text) : undefined))
   if (Array.isArray(value)) return [sayList(value)]
   return [isRecord(value) ? said.values(Object.keys(value).length) : String(value)]
 }
 
-function showText(value: string, names: Pick<Names, 'textOf'>, schema: Json | undefined): Part[] {
+/** @param wordsFor returns the words of a text's key */
+function showText(value: string, other: unknown, wordsFor: (text: string) => string | undefined): Part[] {
   if (COLOUR.test(value)) return [{ colour: value }, value]
-  const words = schema?.['x-text'] === true ? (names.textOf(value) ?? value) : value
-  return [said.quoted(shorten(words))]
+  const [words, beside] = [value, other].map(text => (typeof text === 'string' ? (wordsFor(text) ?? text) : undefined))
+  return [said.quoted(shorten(words!, beside))]
 }
 
-function sayList(list: readonly unknown[]): string {
-  const entries = list.map(entry =>
-    typeof entry === 'string' || typeof entry === 'number' ? String(entry) : undefined,
-  )
-  const named = entries.every(entry => entry !== undefined) ? entries.map(said.quoted).join(', ') : ''
-  return entries.length > 0 && entries.length <= MAX_NAMED && named !== '' && named.length <= MAX_NAMES
-    ? named
+const sayList = (list: readonly unknown[]): string =>
+  list.length > 0 && isNamedList(list)
+    ? list.map(entry => said.quoted(String(entry))).join(', ')
     : said.entries(list.length)
-}
+
+/** Decides whether a list is shown by its entries, and not counted. */
+export const isNamedList = (list: readonly unknown[]): boolean =>
+  list.length <= MAX_NAMED &&
+  list.every(entry => typeof entry === 'string' || typeof entry === 'number') &&
+  list.map(entry => said.quoted(String(entry))).join(', ').length <= MAX_NAMES
 
 function sayCondition(value: unknown): string {
   const words = describeCondition(value)
   return said.quoted(words === '' ? texts.conditions.always : texts.conditions.shown(words))
 }
 
-const shorten = (text: string): string => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text)
+/** @param other text that the shown part must differ from */
+function shorten(text: string, other = ''): string {
+  const [signs, others] = [[...text], [...other]]
+  if (signs.length <= MAX_TEXT) return text
+  const found = signs.findIndex((sign, index) => sign !== others[index])
+  const same = found === -1 ? signs.length : found
+  const start = same + BEFORE_DIFFERENCE < MAX_TEXT ? 0 : same - BEFORE_DIFFERENCE
+  const end = start + MAX_TEXT
+  return `${start > 0 ? '…' : ''}${signs.slice(start, end).join('')}${end < signs.length ? '…' : ''}`
+}
 
 /** Returns the words of parts, without samples. */
 export const wordsOf = (parts: readonly Part[]): string => parts.filter(part => typeof part === 'string').join(' ')
