@@ -48,6 +48,14 @@ it('a value with parts is said part by part, and a condition in words', () => {
   expect(order).toEqual([`${ROW} Articles has another order now`])
 })
 
+it('a value that is set to what the brand inherits did not move, and an entry did', () => {
+  const primary = set('theme:/dark/primary', '#112233')
+  expect(say(primary, '#112233', '#112233')).toEqual([
+    'Theme Dark › Main colour is set here to the inherited value #112233',
+  ])
+  expect(say(set(HOME, SLOTS), SLOTS, SLOTS)).toEqual([`${ROW} is moved`])
+})
+
 it('what is added, removed, moved or inherited again is said of the thing as a whole', () => {
   const node = { id: 'new', widget: 'steps', settings: { title: 'home.other' } }
   expect(say({ kind: 'add', at: 'screens/home:/main/[new]', value: node }, undefined, node)).toEqual([

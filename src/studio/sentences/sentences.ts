@@ -38,7 +38,10 @@ export function sayOperation(names: Names, { operation, before, after }: Operati
   if (kind === 'move') return about([sayMove(names, at, operation.place)])
   if (kind === 'remove' || (after === undefined && isEntry(at))) return about([said.removed])
   if (kind === 'add' || (before === undefined && isEntry(at))) return about([said.added])
-  if (isEqual(before, after)) return about([kind === 'inherit' ? said.inherited : said.moved])
+  if (isEqual(before, after)) {
+    if (kind === 'inherit') return about([said.inherited])
+    return about(isEntry(at) ? [said.moved] : [said.setHere, ...showValue(after, names, names.placeOf(at).schema)])
+  }
   const found = differencesOf(at, before, after)
   const shown = found.slice(0, MAX_SENTENCES).map(one => sayDifference(names, one, kind === 'inherit'))
   return found.length > shown.length

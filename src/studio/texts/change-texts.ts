@@ -9,6 +9,7 @@ export const changeTexts = {
     movedBehind: (other: string | undefined) => (other === undefined ? 'comes first now' : `comes after ${other} now`),
     movedBack: 'is back in its inherited place',
     inherited: 'is inherited again',
+    setHere: 'is set here to the inherited value',
     reordered: 'has another order now',
     /** What happened to a value: the words between the name, the value before and the value after. */
     was: 'was',
