@@ -39,3 +39,12 @@ it('two short states stand there as they are', async () => {
   expect(within(row).getByText('on → off')).toBeTruthy()
   expect(details).toBeNull()
 })
+
+it('an entry of a kind without a name is said by its kind', async () => {
+  const entries = [{ ...ENTRY, what: 'toString', summary: '', at: AT, before: '', after: '' }]
+  await mountDraft(<Entries filter={{ brand: 'north' }} />, {
+    layer: {},
+    answers: { audit: () => ({ entries, more: false }) },
+  })
+  expect(await screen.findByText('toString: y')).toBeTruthy()
+})

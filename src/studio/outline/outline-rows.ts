@@ -1,5 +1,5 @@
 /** The rows of an outline: regions of a document where it has several, and widgets or entries of menus. */
-import { isRecord } from '../../schemas/metadata/wire-values.ts'
+import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { texts } from '../texts/texts.ts'
 import { widgetName } from '../widgets/widget-catalogue.ts'
 import { shownIn } from './commands.ts'
@@ -57,7 +57,7 @@ export function rowsOf(
   if (regions.length === 1) root.children.push(...add(first, ROOT))
   else
     for (const region of regions) {
-      const name = texts.pages.regions[region.name] ?? region.name
+      const name = ownOf(texts.pages.regions, region.name) ?? region.name
       const row = { at: region.at, name, list: region, parent: ROOT, children: [] as string[] }
       rows.set(region.at, row)
       root.children.push(region.at)

@@ -1,5 +1,6 @@
 /** The history of a brand: who published, rolled back or switched something; and the way back to an earlier release. */
 import { useState } from 'react'
+import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { compare } from '../../schemas/studio/calls/compare.ts'
 import { history } from '../../schemas/studio/calls/history.ts'
 import { rollback } from '../../schemas/studio/calls/rollback.ts'
@@ -48,7 +49,7 @@ export function Releases({ brand }: { brand: Brand }) {
             lead: true,
             cell: row => (
               <>
-                {row.summary || texts.releases.whats[row.what] || row.what}{' '}
+                {row.summary || ownOf(texts.releases.whats, row.what) || row.what}{' '}
                 {row.current && <Badge>{texts.releases.current}</Badge>}
               </>
             ),

@@ -62,7 +62,7 @@ export function createNames(layer: Layer, inherited: Layer): Names {
     const { file, path } = read.address
     const document = file.replace(/\.json$/, '')
     const count = HAS_NODES.test(file) ? nodeSteps(path) : 0
-    const isRegion = REGIONS[document] !== undefined && path.length > 0
+    const isRegion = ownOf(REGIONS, document) !== undefined && path.length > 0
     const label = (isRegion ? undefined : pageLabel(document)) ?? documentName(document, path)
     const keyName = file === 'theme.json' ? tokenName : nameOfKey
     if (count === 0) return { document: label, ...labelOf(isRegion ? path.slice(1) : path, schemaOf(file), keyName) }
@@ -100,11 +100,11 @@ const REGIONS: Readonly<Record<string, (name: string) => string>> = {
 
 /** Names a document that is no page or dialog, or one of the lists of a document that has several. */
 function documentName(document: string, [first]: readonly Step[]): string {
-  const region = REGIONS[document]
-  if (region && first && 'key' in first) return region(texts.pages.regions[first.key] ?? inWords(first.key))
+  const region = ownOf(REGIONS, document)
+  if (region && first && 'key' in first) return region(ownOf(texts.pages.regions, first.key) ?? inWords(first.key))
   const [kind = '', name] = document.split('/')
   if (kind === 'texts' && name) return said.words(name)
-  const words = said.documents[kind] ?? inWords(kind)
+  const words = ownOf(said.documents, kind) ?? inWords(kind)
   return name === undefined ? words : said.named(words, name)
 }
 

@@ -123,6 +123,12 @@ it('a change that players see is said by the same names, or by the server where 
   expect(told('toggle:x', {})).toEqual(['X went on'])
 })
 
+it('a menu or document is named by its own name, also by that of a function of every object', () => {
+  expect(names.placeOf('menus:/toString').document).toBe('Menus: To string')
+  expect(names.placeOf('toString').document).toBe('To string')
+  expect(names.placeOf('forms/valueOf').document).toBe('Form “valueOf”')
+})
+
 it('addresses in sentences of the server become names of places', () => {
   expect(withPlaces(names, `Joon changed ${HOME}/settings/count after you; undo would lose it.`)).toBe(
     `Joon changed ${ROW} › Count after you; undo would lose it.`,

@@ -58,6 +58,13 @@ it('a changed leaf is one operation, and a value typed back is inherited again',
   ).toEqual([{ kind: 'set', at: `${AT}/[term]/title`, value: 'x' }])
 })
 
+it('a value of an entry that goes is inherited again, also one named as a function of every object', () => {
+  const [before, after] = [[{ id: 'term', valueOf: 'x' }], [{ id: 'term' }]]
+  expect(changeOperations({ at: AT, before, after, inherited: [] })).toEqual([
+    { kind: 'inherit', at: `${AT}/[term]/valueOf` },
+  ])
+})
+
 it('a value is written inside objects and lists, and an object that is left empty goes', () => {
   expect(withValue({ a: { b: 1 } }, ['a', 'c'], 2)).toEqual({ a: { b: 1, c: 2 } })
   expect(withValue({ a: { b: 1 } }, ['a', 'b'], undefined)).toBeUndefined()

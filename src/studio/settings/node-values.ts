@@ -58,8 +58,8 @@ function entryOperations(at: string, before: Entry, after: Entry, inherited: unk
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(key =>
     changeOperations({
       at: `${at}/${writeStep({ id: after.id })}/${writeStep({ key })}`,
-      before: before[key],
-      after: after[key],
+      before: ownOf(before, key),
+      after: ownOf(after, key),
       inherited: below && ownOf(below, key),
     }),
   )

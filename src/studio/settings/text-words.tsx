@@ -1,6 +1,7 @@
 /** The words of a text in each language of the brand: those of the brand are laid over the inherited ones. */
 import { useId, useMemo, useState } from 'react'
 import { writeStep } from '../../engine/index.ts'
+import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { draftOperations } from '../../schemas/studio/calls/draft-operations.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -144,7 +145,7 @@ function useWords(name: string, language: string) {
   const { layer, inherited } = useShownLayer()
   const program = useProgramTexts(language)
   const own = layerText(layer, language, name)
-  return { at: addressOf(name, language), own, below: layerText(inherited, language, name) ?? program?.[name] }
+  return { at: addressOf(name, language), own, below: layerText(inherited, language, name) ?? ownOf(program, name) }
 }
 
 /** Decides for a language whether the words of the source language were changed after its own. */

@@ -1,3 +1,4 @@
+import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { ALL_BRANDS, ROLE_NAMES, type RolesByBrand } from '../../schemas/studio/roles.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { texts } from '../texts/texts.ts'
@@ -5,7 +6,7 @@ import css from './role-list.module.css'
 
 /** Returns the name of a role's brand. */
 export const brandName = (brand: string, names: Readonly<Record<string, string>> = {}): string =>
-  brand === ALL_BRANDS ? texts.people.allBrands : (names[brand] ?? brand)
+  brand === ALL_BRANDS ? texts.people.allBrands : (ownOf(names, brand) ?? brand)
 
 export interface RoleListProps {
   roles: RolesByBrand

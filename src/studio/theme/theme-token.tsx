@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { LEAST_CONTRAST, ratioText } from '../../engine/index.ts'
 import { COLOUR_TOKENS } from '../../schemas/document/theme-tokens.ts'
-import { partOf } from '../../schemas/metadata/wire-values.ts'
+import { ownOf, partOf } from '../../schemas/metadata/wire-values.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
@@ -100,7 +100,7 @@ function ModeValue({ mode, token, name, pairs, onFocus }: ThemeTokenProps & { mo
 }
 
 function sayContrast({ token, ground, ratio, other, as, isEnough }: ReturnType<typeof contrastsOf>[number]): ReactNode {
-  const name = tokenNames[other] ?? other
+  const name = ownOf(tokenNames, other) ?? other
   return (
     <span key={`${token} ${ground}`} className={css.contrast} data-failing={!isEnough || undefined}>
       {isEnough
