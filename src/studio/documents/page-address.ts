@@ -8,5 +8,11 @@ export function pageAddress(brand: string, target: string): string {
   return document === target ? path : `${path}?${new URLSearchParams({ at: target })}`
 }
 
-/** State of a link to a widget: a narrow window shows the settings, and not the outline. */
+/** Returns the address of the page of the theme, at the field of a token. @param at address of a value, such as `theme:/dark/bg` */
+export function themeAddress(brand: string, at: string): string {
+  const [, mode, token] = /^theme:\/(dark|light)\/([^/]+)$/.exec(at) ?? []
+  return `/brands/${brand}/theme${token === undefined ? '' : `#${mode}-${token}`}`
+}
+
+/** State of a link to a widget: its settings get the focus, and a narrow window shows them instead of the outline. */
 export const SETTINGS_PANE = { pane: 'settings' } as const

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
 import type { Layer } from '../../engine/index.ts'
+import { pageAddress, SETTINGS_PANE } from '../documents/page-address.ts'
+import type { DraftProblem } from '../problems/problems-context.ts'
+import { CheckContext } from '../problems/use-check.ts'
 import { texts } from '../texts/texts.ts'
 import { PageEditor } from './page-editor.tsx'
 
@@ -29,15 +32,20 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360)
 })
 
-async function open({ isNarrow = false } = {}) {
+async function open({ isNarrow = false, problems = [] as DraftProblem[] } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     () => ({ matches: isNarrow, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
   )
   const draft = await mountDraft(
     <MemoryRouter initialEntries={['/brands/north/pages/screens/home']}>
-      <Routes>
-        <Route path="/brands/:id/pages/*" element={<PageEditor />} />
-      </Routes>
+      <CheckContext value={{ problems, isCurrent: true, isShown: false }}>
+        <Routes>
+          <Route path="/brands/:id/pages/*" element={<PageEditor />} />
+        </Routes>
+      </CheckContext>
+      <Link to={pageAddress('north', 'screens/home:/main/[news]')} state={SETTINGS_PANE}>
+        To the problem
+      </Link>
     </MemoryRouter>,
     {
       layer: {},
@@ -66,6 +74,20 @@ it('Enter on a row moves the focus to the first field of its settings, and Escap
   expect(document.activeElement).toBe(title)
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(row(news)))
+})
+
+it('a link of a problem leads to the field that has it, and in a narrow window to the settings', async () => {
+  const at = 'screens/home:/main/[news]/settings/more'
+  const place = { ...{ file: 'screens/home.json', line: 1, column: 1 }, at, pointer: '/main/1/settings/more' }
+  const { user } = await open({ problems: [{ severity: 'error', code: 'x', message: 'No text.', fix: '', ...place }] })
+  await user.click(row('Banner strip, inherited'))
+  const link = screen.getByRole('link', { name: 'To the problem' })
+  const field = () => settings().getByRole('combobox', { name: 'More' })
+  for (const from of ['another row', 'the row itself']) {
+    await user.click(link)
+    await waitFor(() => expect(document.activeElement, from).toBe(field()))
+  }
+  expect(field().getAttribute('aria-invalid')).toBe('true')
 })
 
 it('a narrow window shows the settings of a touched row, and leads back to the row', async () => {

@@ -1,6 +1,6 @@
 /** Leads from the outline to the settings of its row and back. A narrow window shows one of the two at a time. */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useMedia } from '../../ui/use-media.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { pageAddress, SETTINGS_PANE } from '../documents/page-address.ts'
@@ -10,13 +10,14 @@ export function usePanes(selected: string | undefined) {
   const { brand } = useDraft()
   const navigate = useNavigate()
   const location = useLocation()
+  const isFollowed = useNavigationType() !== 'POP' && location.state?.pane === SETTINGS_PANE.pane
   const isNarrow = useMedia('(width < 760px)')
   const pane = isNarrow && location.state?.pane === SETTINGS_PANE.pane ? 'settings' : 'outline'
   const settings = useRef<HTMLElement>(null)
   /** The row that waits for the focus of the page. */
   const rowFocus = useRef<string>(undefined)
   /** The row whose settings wait for the focus. */
-  const wanted = useRef<{ at: string; focus: 'field' | 'heading' }>(undefined)
+  const wanted = useRef<{ at: string; focus: 'field' | 'heading' | 'problem' }>(undefined)
   const before = useRef<{ pane: string; scroll: number }>({ pane, scroll: 0 })
   const [opened, setOpened] = useState<{ at?: string }>({})
   const focusRow = () => {
@@ -37,13 +38,18 @@ export function usePanes(selected: string | undefined) {
     scrollTo({ top: before.current.scroll, behavior: 'instant' })
     focusRow()
   }, [pane])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed
+  useLayoutEffect(() => {
+    if (isFollowed && !isNarrow && selected !== undefined) wanted.current = { at: selected, focus: 'problem' }
+  }, [location.key])
   useLayoutEffect(() => {
     const { at, focus } = wanted.current ?? {}
     const area = settings.current
     if (at === undefined || at !== selected || !area || (isNarrow && pane === 'outline')) return
     wanted.current = undefined
     if (isNarrow) area.scrollIntoView()
-    const field = focus === 'field' && area.querySelector<HTMLElement>('input, select, textarea')
+    const wrong = focus === 'problem' && area.querySelector<HTMLElement>('[aria-invalid=true]')
+    const field = wrong || (focus !== 'heading' && area.querySelector<HTMLElement>('input, select, textarea'))
     ;(field || area.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: isNarrow && !field })
   })
   const back = () => {

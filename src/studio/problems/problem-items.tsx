@@ -2,7 +2,7 @@
 import { Link } from 'react-router-dom'
 import { linkClass } from '../../ui/actions/link.tsx'
 import { useDraft } from '../brand/use-draft.ts'
-import { pageAddress, SETTINGS_PANE } from '../documents/page-address.ts'
+import { pageAddress, SETTINGS_PANE, themeAddress } from '../documents/page-address.ts'
 import { placeInWords } from '../sentences/names.ts'
 import { useNames } from '../sentences/use-names.ts'
 import { texts } from '../texts/texts.ts'
@@ -48,7 +48,7 @@ export function ProblemItems({ problems, label, onFollow }: ProblemItemsProps) {
 function addressOfProblem(brand: string, at: string | undefined): string | undefined {
   const node = nodeOf(at)
   if (node !== undefined) return pageAddress(brand, node)
-  return at?.startsWith('theme:') ? `/brands/${brand}/theme` : undefined
+  return at?.startsWith('theme:') ? themeAddress(brand, at) : undefined
 }
 
 /** Returns the address of the row that an address is about, or of its document; undefined: it is about something else. */

@@ -7,7 +7,7 @@ import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import { texts } from '../texts/texts.ts'
 import { tokenNames } from '../texts/theme-texts.ts'
-import { nodeOf } from './problem-items.tsx'
+import { nodeOf, ProblemItems } from './problem-items.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { type DraftProblem, fieldProblem, sentenceOf } from './problems-context.ts'
 import { useCheck } from './use-check.ts'
@@ -63,6 +63,19 @@ it('a problem of a part without a field stands at the field around, and entries 
 it('a problem names colours as the page of the theme does', () => {
   const contrast = problemAt('theme:/light/bg', '/light/bg', '"bg" is too near to "text-2" of "x".')
   expect(sentenceOf(contrast)).toBe(`“${tokenNames.bg}” is too near to “${tokenNames['text-2']}” of "x". Fix it.`)
+})
+
+it('a problem of a colour leads to its field in the page of the theme', async () => {
+  await mountDraft(
+    <MemoryRouter>
+      <ProblemItems
+        problems={[problemAt('theme:/light/bg', '/light/bg', 'Too near.'), problemAt('theme:', '', 'Too long.')]}
+      />
+    </MemoryRouter>,
+    { layer: {} },
+  )
+  const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+  expect(links).toEqual(['/brands/north/theme#light-bg', '/brands/north/theme'])
 })
 
 it('a problem leads to its widget, or to its document', () => {

@@ -16,9 +16,9 @@ const inherited = {
     light: { bg: '#ffffff', 'text-1': '#000000', primary: '#1133aa', 'surface-1': '#eeeeee' },
   },
 }
-const open = (layer = {}) =>
+const open = (layer = {}, address = '/') =>
   mountDraft(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[address]}>
       <ThemeEditor />
     </MemoryRouter>,
     { layer, inherited, answers: { preview: () => ({ origin: '' }) } },
@@ -59,6 +59,11 @@ it('a colour that cannot be read on its partner is said at both, and a changed o
   await user.click(token.getByRole('button', { name: `${texts.theme.inherit}: Dark: Main text` }))
   await waitFor(() => expect(draft.operations.at(-1)).toEqual({ kind: 'inherit', at: 'theme:/dark/text-1' }))
   await waitFor(() => expect(screen.getByText(texts.theme.failing(0))).toBeTruthy())
+})
+
+it('the address of a token leads to its field', async () => {
+  await open({}, '/#light-surface-1')
+  await waitFor(() => expect(document.activeElement).toBe(field('Light', 'Panel')))
 })
 
 it('the preview shows the theme whose field has the focus', async () => {

@@ -1,5 +1,6 @@
 /** The theme of a brand: its tokens in groups, for dark and light, beside the preview. */
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { mergeDocument } from '../../engine/index.ts'
 import { useBase } from '../brand/use-draft.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
@@ -23,6 +24,7 @@ export function ThemeEditor() {
   const home = useMemo(() => listPageDocuments(layer, inherited).find(({ path }) => path === HOME), [layer, inherited])
   const pairs = useMemo(() => pairsOf(mergeDocument(inherited, layer, 'theme.json')), [layer, inherited])
   const failing = MODES.flatMap(mode => pairs[mode].filter(({ isEnough }) => !isEnough))
+  useLinkedField()
   return (
     <div className={css.editor} data-wide>
       <section className={css.tokens} aria-label={texts.theme.label}>
@@ -45,4 +47,16 @@ export function ThemeEditor() {
       <div className={css.preview}>{home && <PreviewArea document={home} canSelect={false} theme={mode} />}</div>
     </div>
   )
+}
+
+/** Leads to the field that the address of the page names, such as `#dark-bg`. */
+function useLinkedField(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also for the same link, followed again
+  useEffect(() => {
+    const field = hash && document.getElementById(hash.slice(1))
+    if (!field) return
+    field.scrollIntoView?.({ block: 'center', behavior: 'instant' })
+    field.focus({ preventScroll: true })
+  }, [hash, key])
 }
