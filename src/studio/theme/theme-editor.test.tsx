@@ -36,7 +36,7 @@ it('each token of a theme is in one group, with a name of its own', () => {
 
 it('a token has its purpose, its values for dark and light, and the lowest contrast with its partners', async () => {
   await open()
-  const token = within(screen.getByRole('region', { name: 'Main text' }))
+  const token = within(screen.getByRole('group', { name: 'Main text' }))
   expect(token.getByText(COLOUR_TOKENS['text-1'])).toBeTruthy()
   expect([field('Dark', 'Main text').value, field('Light', 'Main text').value]).toEqual(['#ffffff', '#000000'])
   expect(noteOf(field('Dark', 'Main text'))).toBe('Passes: 18.88:1 with Panel')
@@ -54,7 +54,7 @@ it('a colour that cannot be read on its partner is said at both, and a changed o
   await waitFor(() => expect(screen.getByText(texts.theme.failing(2))).toBeTruthy())
   expect(noteOf(text)).toContain('Fails: 1.18:1 with Panel, needs 4.5:1')
   expect(noteOf(field('Dark', 'Page background'))).toContain('Fails: 1.31:1 with Main text, needs 4.5:1')
-  const token = within(screen.getByRole('region', { name: 'Main text' }))
+  const token = within(screen.getByRole('group', { name: 'Main text' }))
   expect(token.getByText(texts.states.words.changed)).toBeTruthy()
   await user.click(token.getByRole('button', { name: `${texts.theme.inherit}: Dark: Main text` }))
   await waitFor(() => expect(draft.operations.at(-1)).toEqual({ kind: 'inherit', at: 'theme:/dark/text-1' }))

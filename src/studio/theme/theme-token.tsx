@@ -25,7 +25,7 @@ export interface ThemeTokenProps {
 }
 
 export const ThemeToken = ({ token, name, pairs, onFocus }: ThemeTokenProps) => (
-  <section className={css.token} aria-labelledby={`token-${token}`}>
+  <fieldset className={css.token} aria-labelledby={`token-${token}`}>
     <h3 id={`token-${token}`}>{name}</h3>
     <p className={css.purpose}>{(COLOUR_TOKENS as Readonly<Record<string, string>>)[token]}</p>
     <div className={css.modes}>
@@ -33,7 +33,7 @@ export const ThemeToken = ({ token, name, pairs, onFocus }: ThemeTokenProps) => 
         <ModeValue key={mode} mode={mode} token={token} name={name} pairs={pairs} onFocus={onFocus} />
       ))}
     </div>
-  </section>
+  </fieldset>
 )
 
 const HEX = /^#[0-9a-f]{6}$/i
