@@ -61,6 +61,20 @@ it('a colour that cannot be read on its partner is said at both, and a changed o
   await waitFor(() => expect(screen.getByText(texts.theme.failing(0))).toBeTruthy())
 })
 
+it('the count of failing pairs waits while a colour is half typed, until its field is left', async () => {
+  const user = person()
+  await open({ 'theme.json': { dark: { 'text-1': '#222222' } } })
+  const count = screen.getByText(texts.theme.failing(2))
+  const text = field('Dark', 'Main text')
+  await user.type(text, '{Backspace}')
+  await waitFor(() => expect(noteOf(text)).toBe(''))
+  expect(count.textContent).toBe(texts.theme.failing(2))
+  await user.type(text, '{Backspace>5/}ffffff')
+  expect(count.textContent).toBe(texts.theme.failing(2))
+  await user.tab()
+  await waitFor(() => expect(count.textContent).toBe(texts.theme.failing(0)))
+})
+
 it('the address of a token leads to its field', async () => {
   await open({}, '/#light-surface-1')
   await waitFor(() => expect(document.activeElement).toBe(field('Light', 'Panel')))

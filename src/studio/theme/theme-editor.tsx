@@ -1,5 +1,5 @@
 /** The theme of a brand: its tokens in groups, for dark and light, beside the preview. */
-import { useEffect, useMemo, useState } from 'react'
+import { type FocusEvent, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mergeDocument } from '../../engine/index.ts'
 import { useBase } from '../brand/use-draft.ts'
@@ -24,13 +24,14 @@ export function ThemeEditor() {
   const home = useMemo(() => listPageDocuments(layer, inherited).find(({ path }) => path === HOME), [layer, inherited])
   const pairs = useMemo(() => pairsOf(mergeDocument(inherited, layer, 'theme.json')), [layer, inherited])
   const failing = MODES.flatMap(mode => pairs[mode].filter(({ isEnough }) => !isEnough))
+  const count = useSettledCount(failing.length)
   useLinkedField()
   return (
     <div className={css.editor} data-wide>
-      <section className={css.tokens} aria-label={texts.theme.label}>
+      <section className={css.tokens} aria-label={texts.theme.label} onFocus={count.onFocus} onBlur={count.onBlur}>
         <header className={css.head}>
-          <p role="status" className={css.failing} data-failing={failing.length > 0 || undefined}>
-            {texts.theme.failing(failing.length)}
+          <p role="status" className={css.failing} data-failing={count.settled > 0 || undefined}>
+            {texts.theme.failing(count.settled)}
           </p>
           <HelpLink to="theme" />
         </header>
@@ -47,6 +48,18 @@ export function ThemeEditor() {
       <div className={css.preview}>{home && <PreviewArea document={home} canSelect={false} theme={mode} />}</div>
     </div>
   )
+}
+
+/** Holds a count still while a text is typed: a half-typed colour is not measured. */
+function useSettledCount(count: number) {
+  const [settled, setSettled] = useState(count)
+  const [isTyping, setTyping] = useState(false)
+  if (!isTyping && settled !== count) setSettled(count)
+  return {
+    settled,
+    onFocus: ({ target }: FocusEvent) => setTyping(target.matches('input:not([type=color])')),
+    onBlur: () => setTyping(false),
+  }
 }
 
 /** Leads to the field that the address of the page names, such as `#dark-bg`. */
