@@ -13,7 +13,7 @@ export function Differences({ changes }: { changes: ValueOf<typeof compare>['cha
   return (
     <ul className={css.list} aria-label={texts.brand.differences}>
       {changes.map(group => (
-        <li key={group[0]!.line}>
+        <li key={`${group[0]!.subject} ${group[0]!.line}`}>
           <SentenceList sentences={group.flatMap(change => sayTold(names, change))} />
         </li>
       ))}

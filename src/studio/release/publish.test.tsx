@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { mountDraft, type TestDraft } from '../../../tests/studio/mount-draft.tsx'
 import { texts } from '../texts/texts.ts'
@@ -66,6 +66,16 @@ it('the dialog says each change by page, widget and setting, and names the brand
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
 })
 
+it('two changes with one line are both listed', async () => {
+  const fault = vi.spyOn(console, 'error')
+  onTestFinished(() => fault.mockRestore())
+  const other = { ...COUNT, subject: 'widget:home/more', name: 'More' }
+  await mountDialog({ compare: () => ({ ...LOOK, changes: [[COUNT], [other]] }) })
+  const list = await screen.findByRole('list', { name: texts.brand.differences })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  expect(fault.mock.calls.flat().join(' ')).not.toContain('same key')
+})
+
 it('a draft with an error is not published, says why, and leads to the place in the editor', async () => {
   const answers = { compare: () => ({ ...LOOK, candidate: undefined, errors: [ERROR], changes: [] }) }
   const { submit, calls, onClose } = await mountDialog(answers)
@@ -94,11 +104,16 @@ it('a draft that players see already is not published, and the dialog says so', 
 
 it('a refusal of the server names the place, and the dialog looks again', async () => {
   const refused = 'A change waits for a choice, first screens/home:/main/[slots]/settings/count. Choose, then publish.'
-  const publish = () => ({ refused, problems: [] })
-  const { submit, calls } = await mountDialog({ compare: () => LOOK, publish })
+  let look = LOOK
+  const publish = () => {
+    look = { ...LOOK, changes: [[{ ...COUNT, settings: [{ setting: 'settings.count', before: 8, after: 13 }] }]] }
+    return { refused, problems: [] }
+  }
+  const { submit } = await mountDialog({ compare: () => look, publish })
   await screen.findByRole('list', { name: texts.brand.differences })
   await person().click(submit())
   const sentence = `A change waits for a choice, first ${ROW} › Count. Choose, then publish.`
   expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert')
-  expect(calls.filter(name => name === 'compare').length).toBeGreaterThan(2)
+  const changes = screen.getByRole('list', { name: texts.brand.differences })
+  await waitFor(() => expect(changes.textContent).toContain('Count was 8 and is now 13'))
 })
