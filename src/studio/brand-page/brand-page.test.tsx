@@ -49,10 +49,17 @@ it('undo, redo and publish say why there is nothing to do, keep the focus, and d
     texts.unavailable.publish,
   ])
   const user = person({ advanceTimers: ms => vi.advanceTimersByTime(ms) })
+  const said = () => screen.getByText(texts.brand.saved).closest('[role=status]')!.textContent
   for (const name of [undo, redo, publish]) {
     await user.click(button(name))
     expect(document.activeElement).toBe(button(name))
+    expect(said()).toBe(`${texts.brand.saved} ${reasonOf(name)}`)
   }
+  await user.tab({ shift: true })
+  expect(said()).toContain(texts.unavailable.redo)
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
+  expect(said()).toBe(texts.brand.saved)
   expect(calls.filter(name => name === 'undo' || name === 'redo')).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -102,6 +102,8 @@ function Toolbar({ brand }: { brand: Brand }) {
   const { busy, problem, send, fail } = useSend()
   const [publishing, setPublishing] = useState(false)
   const [said, setSaid] = useState('')
+  /** The button with the focus, or that was pressed last. */
+  const [asked, setAsked] = useState<keyof typeof reasons>()
   // the next change is the one to speak of
   if (said !== '' && waiting > 0) setSaid('')
   const mayEdit = can(roles, brand.id, 'texts')
@@ -122,24 +124,36 @@ function Toolbar({ brand }: { brand: Brand }) {
     fail()
     setPublishing(true)
   }
+  const ask = (name: keyof typeof reasons) => {
+    setSaid('')
+    setAsked(name)
+  }
+  /** The reason stands in the status, too: a hint of the pointer is not seen by those who use the keyboard. */
+  const explained = (name: keyof typeof reasons) => ({
+    unavailable: reasons[name],
+    onFocus: () => ask(name),
+    onClickCapture: () => ask(name),
+    onBlur: () => setAsked(undefined),
+  })
   useUndoKeys(mayEdit, key => void takeBack(key === 'undo' ? undo : redo))
   return (
     <div className={css.bar}>
       <span className={css.saved} role="status">
         {waiting > 0 ? texts.brand.waiting(waiting) : said || texts.brand.saved}
+        {said === '' && asked && reasons[asked] && <span className={css.reason}> {reasons[asked]}</span>}
       </span>
       {mayEdit && (
         <>
-          <Button size="s" variant="outline" busy={busy} unavailable={reasons.undo} onClick={() => takeBack(undo)}>
+          <Button size="s" variant="outline" busy={busy} {...explained('undo')} onClick={() => takeBack(undo)}>
             {texts.brand.undo}
           </Button>
-          <Button size="s" variant="outline" busy={busy} unavailable={reasons.redo} onClick={() => takeBack(redo)}>
+          <Button size="s" variant="outline" busy={busy} {...explained('redo')} onClick={() => takeBack(redo)}>
             {texts.brand.redo}
           </Button>
         </>
       )}
       {can(roles, brand.id, 'publish') && (
-        <Button icon="rocket" unavailable={reasons.publish} onClick={openPublishing}>
+        <Button icon="rocket" {...explained('publish')} onClick={openPublishing}>
           {texts.brand.publish}
         </Button>
       )}
