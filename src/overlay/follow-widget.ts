@@ -1,5 +1,5 @@
 /**
- * Follows one widget of the page: brings it into view where it is out of view, and tells its place whenever that changes. A widget that
+ * Follows one widget of the page: brings it into view where it is out of view, and reports its place whenever that changes. A widget that
  * the page does not show yet is followed as soon as it does.
  */
 import type { Box } from '../schemas/studio/preview-messages.ts'
@@ -16,12 +16,12 @@ export interface Following {
 
 /**
  * @param isHeld the widget is brought into view, and kept there until a person scrolls
- * @param tell called with the place of the widget; undefined: the page does not show it
+ * @param report called with the place of the widget; undefined: the page does not show it
  */
-export function followWidget(subject: string, isHeld: boolean, tell: (box: Box | undefined) => void): Following {
+export function followWidget(subject: string, isHeld: boolean, report: (box: Box | undefined) => void): Following {
   const root = document.getElementById('root')!
   let element: Element | undefined
-  let told: string | undefined
+  let reported: string | undefined
   let isKept = isHeld
   let frame = 0
   let search: ReturnType<typeof setTimeout> | undefined
@@ -33,9 +33,9 @@ export function followWidget(subject: string, isHeld: boolean, tell: (box: Box |
     if (isKept && element) bringIntoView(element)
     const box = element && placeOf(element)
     const words = JSON.stringify(box ?? null)
-    if (words === told) return
-    told = words
-    tell(box)
+    if (words === reported) return
+    reported = words
+    report(box)
   }
   const remeasure = () => {
     frame ||= requestAnimationFrame(measure)

@@ -24,21 +24,21 @@ export function useFocusedRow(
 ): FocusedRow {
   const [wanted, setWanted] = useState<string | undefined>(at)
   const [seen, setSeen] = useState({ at, rows })
-  /** Rows that were told of, which the address of the page may show later. */
-  const told = useRef(new Set<string>())
+  /** Rows that were reported, which the address of the page may show later. */
+  const reported = useRef(new Set<string>())
   if (at !== seen.at || rows !== seen.rows) {
     setSeen({ at, rows })
-    if (at !== seen.at && at !== undefined && !told.current.has(at)) setWanted(at)
+    if (at !== seen.at && at !== undefined && !reported.current.has(at)) setWanted(at)
     // another person, or an undo, took the row away
     else if (wanted !== undefined && seen.rows.has(wanted) && !rows.has(wanted))
       setWanted(neighbourOf(seen.rows, wanted))
   }
   const focused = wanted !== undefined && rows.has(wanted) ? wanted : (rows.get(ROOT)?.children[0] ?? null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each row
   useEffect(() => {
-    if (focused === null || focused === at) told.current.clear()
+    if (focused === null || focused === at) reported.current.clear()
     else {
-      told.current.add(focused)
+      reported.current.add(focused)
       onSelect(focused)
     }
   }, [focused, at])

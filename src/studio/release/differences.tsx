@@ -2,7 +2,7 @@ import type { compare } from '../../schemas/studio/calls/compare.ts'
 import css from '../brand/brand.module.css'
 import type { ValueOf } from '../calls/call.ts'
 import { SentenceList } from '../sentences/sentence-list.tsx'
-import { sayTold } from '../sentences/sentences.ts'
+import { saySeen } from '../sentences/sentences.ts'
 import { useNames } from '../sentences/use-names.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -14,7 +14,7 @@ export function Differences({ changes }: { changes: ValueOf<typeof compare>['cha
     <ul className={css.list} aria-label={texts.brand.differences}>
       {changes.map(group => (
         <li key={`${group[0]!.subject} ${group[0]!.line}`}>
-          <SentenceList sentences={group.flatMap(change => sayTold(names, change))} />
+          <SentenceList sentences={group.flatMap(change => saySeen(names, change))} />
         </li>
       ))}
     </ul>

@@ -14,8 +14,8 @@ export interface Place {
   /** Page, dialog or other document, such as "Home". */
   document: string
   /** Widget or menu entry on it, such as `Row of games “Hot games”`. */
-  thing?: string
-  /** Name of the value in it, such as "Count"; absent: the thing, or the document, as a whole. */
+  subject?: string
+  /** Name of the value in it, such as "Count"; absent: the subject, or the document, as a whole. */
   value?: string
   /** Schema of the value, where one is known. */
   schema?: Json | undefined
@@ -56,7 +56,7 @@ export function createNames(layer: Layer, inherited: Layer): Names {
     return words ? said.named(widgetName(widget), words) : widgetName(widget)
   }
 
-  const placeOf: Names['placeOf'] = (at, given) => {
+  const placeOf: Names['placeOf'] = (at, known) => {
     const read = readAddress(at)
     if ('refusal' in read) return { document: pageLabel(at) ?? documentName(at, []) }
     const { file, path } = read.address
@@ -67,10 +67,10 @@ export function createNames(layer: Layer, inherited: Layer): Names {
     const keyName = file === 'theme.json' ? tokenName : nameOfKey
     if (count === 0) return { document: label, ...labelOf(isRegion ? path.slice(1) : path, schemaOf(file), keyName) }
     const [inside, rest] = [path.slice(0, count), path.slice(count)]
-    const node = valueAt(documentOf(file), inside) ?? (rest.length === 0 ? given : undefined)
+    const node = valueAt(documentOf(file), inside) ?? (rest.length === 0 ? known : undefined)
     const last = inside.at(-1)!
-    const thing = nameOf(node, 'id' in last ? last.id : '')
-    return { document: label, thing, ...nameInside(rest, node, file) }
+    const subject = nameOf(node, 'id' in last ? last.id : '')
+    return { document: label, subject, ...nameInside(rest, node, file) }
   }
   return {
     placeOf,
@@ -178,8 +178,8 @@ export function besideOf(at: string, id: string): string | undefined {
 }
 
 /** Says a place in one line, such as `Home › Row of games “Hot games” › Count`. */
-export const placeInWords = ({ document, thing, value }: Place): string =>
-  [document, thing, value].filter(Boolean).join(' › ')
+export const placeInWords = ({ document, subject, value }: Place): string =>
+  [document, subject, value].filter(Boolean).join(' › ')
 
 const ADDRESS = /\b[a-z]+(?:\/[\w.-]+)?:(?:\/[^\s/:]+)+/g
 

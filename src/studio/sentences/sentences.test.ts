@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Layer } from '../../engine/index.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { createNames, placeInWords, withPlaces } from './names.ts'
-import { type OperationChange, type Sentence, sayOperation, sayTold, type ToldChange } from './sentences.ts'
+import { type OperationChange, type SeenChange, type Sentence, sayOperation, saySeen } from './sentences.ts'
 import { wordsOf } from './show-value.ts'
 
 const SLOTS = { id: 'slots', widget: 'game-row', settings: { title: 'home.own', gameType: 'RNG', count: 8 } }
@@ -56,7 +56,7 @@ it('a value that is set to what the brand inherits did not move, and an entry di
   expect(say(set(HOME, SLOTS), SLOTS, SLOTS)).toEqual([`${ROW} is moved`])
 })
 
-it('what is added, removed, moved or inherited again is said of the thing as a whole', () => {
+it('what is added, removed, moved or inherited again is said of the subject as a whole', () => {
   const node = { id: 'new', widget: 'steps', settings: { title: 'home.other' } }
   expect(say({ kind: 'add', at: 'screens/home:/main/[new]', value: node }, undefined, node)).toEqual([
     'Home › Steps “New games” is added',
@@ -97,30 +97,30 @@ it('colours, menus and words are said by their own names', () => {
 })
 
 it('a change that players see is said by the same names, or by the server where there are none', () => {
-  const told = (subject: string, more: Partial<ToldChange>): string[] =>
+  const seen = (subject: string, more: Partial<SeenChange>): string[] =>
     inWords(
-      sayTold(names, { ...{ what: 'changed', kind: '', subject, name: '', seenBy: '', line: 'x went on' }, ...more }),
+      saySeen(names, { ...{ what: 'changed', kind: '', subject, name: '', seenBy: '', line: 'x went on' }, ...more }),
     )
   const settings = [{ setting: 'settings.count', before: 8, after: 12 }]
-  expect(told('widget:home/slots', { widget: 'game-row', settings })).toEqual([`${ROW} Count was 8 and is now 12`])
+  expect(seen('widget:home/slots', { widget: 'game-row', settings })).toEqual([`${ROW} Count was 8 and is now 12`])
   const gone = {
     what: 'removed',
     widget: 'steps',
     settings: [{ setting: 'settings.title', before: 'How to' }],
   } as const
-  expect(told('widget:home/gone', { ...gone, settings: [...gone.settings] })).toEqual([
+  expect(seen('widget:home/gone', { ...gone, settings: [...gone.settings] })).toEqual([
     'Home › Steps “How to” is removed',
   ])
-  expect(told('token:dark/primary', { settings: [{ setting: 'value', before: '#112233', after: '#445566' }] })).toEqual(
+  expect(seen('token:dark/primary', { settings: [{ setting: 'value', before: '#112233', after: '#445566' }] })).toEqual(
     ['Theme Dark › Main colour was #112233 and is now #445566'],
   )
-  expect(told('text:home.own', { settings: [{ setting: 'text', before: 'a', after: 'b' }] })).toEqual([
+  expect(seen('text:home.own', { settings: [{ setting: 'text', before: 'a', after: 'b' }] })).toEqual([
     'Words Text home.own was “a” and is now “b”',
   ])
-  expect(told('menu:top/home', { what: 'moved', after: 'News' })).toEqual([
+  expect(seen('menu:top/home', { what: 'moved', after: 'News' })).toEqual([
     'Menus: Links of the header › “Hot games” comes after “News” now',
   ])
-  expect(told('toggle:x', {})).toEqual(['X went on'])
+  expect(seen('toggle:x', {})).toEqual(['X went on'])
 })
 
 it('a menu or document is named by its own name, also by that of a function of every object', () => {

@@ -70,14 +70,14 @@ const isEntry = (at: string): boolean => at.endsWith(']')
 function sayMove(names: Names, at: string, place: { before?: string; after?: string } | undefined): string {
   const [side, id] = Object.entries(place ?? {})[0] ?? []
   if (id === undefined) return said.movedBack
-  const { thing, value } = names.placeOf(besideOf(at, id) ?? at)
-  return said.movedTo(side as 'before' | 'after', thing ?? value ?? said.quoted(id))
+  const { subject, value } = names.placeOf(besideOf(at, id) ?? at)
+  return said.movedTo(side as 'before' | 'after', subject ?? value ?? said.quoted(id))
 }
 
 /** A step into a value; an entry of a list without ids is found by its number, from 1. */
 export type ValueStep = Step | { number: number }
 
-export interface Difference {
+interface Difference {
   at: string
   /** Steps from the whole value to the differing part. */
   steps: readonly ValueStep[]
@@ -173,16 +173,16 @@ function sayValues(names: Pick<Names, 'textOf'>, { before, after, schema, isInhe
 }
 
 /** Joins the place and the name of the value with the rest of a sentence. */
-function sentenceOf({ document, thing, value }: Place, at: string, parts: readonly Part[]): Sentence {
-  const place = [document, thing].filter(Boolean).join(' › ')
+function sentenceOf({ document, subject, value }: Place, at: string, parts: readonly Part[]): Sentence {
+  const place = [document, subject].filter(Boolean).join(' › ')
   return { place, parts: value === undefined ? parts : [value, ...parts], at }
 }
 
-/** A change of what players see, as the server tells it. */
-export type ToldChange = ValueOf<typeof compare>['changes'][number][number]
+/** A change of what players see, as the server describes it. */
+export type SeenChange = ValueOf<typeof compare>['changes'][number][number]
 
 /** Says a change of what players see; one whose subject has no name here is the server's line. */
-export function sayTold(names: Names, change: ToldChange): Sentence[] {
+export function saySeen(names: Names, change: SeenChange): Sentence[] {
   const { what, subject, name, settings = [], after, widget, seenBy, line } = change
   const at = placeAddress(subject)
   if (at === undefined) return [{ place: '', parts: [capital(line)], at: subject }]

@@ -11,7 +11,7 @@ interface Notice {
 
 const NoticeContext = createContext<(text: string) => void>(() => {})
 
-/** Returns the function that tells of a finished action. */
+/** Returns the function that notifies of a finished action. */
 export const useNotify = () => use(NoticeContext)
 
 const SHOWN_MS = 6000
