@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
-import { screen, within } from '../../../tests/mount.ts'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
+import { useDraft } from '../brand/use-draft.ts'
 import { texts } from '../texts/texts.ts'
 import { Changes } from './changes.tsx'
 
@@ -15,10 +17,20 @@ const DRAFT = {
   conflicts: [] as object[],
 }
 
+function Read() {
+  const { refresh } = useDraft()
+  return (
+    <button type="button" onClick={refresh}>
+      Read again
+    </button>
+  )
+}
+
 const mountChanges = (draft: object, answers = {}) =>
   mountDraft(
     <MemoryRouter>
       <Changes />
+      <Read />
     </MemoryRouter>,
     { layer: {}, answers: { draft: () => ({ ...DRAFT, ...draft }), ...answers } },
   )
@@ -54,4 +66,33 @@ it('after a rollback the page says who made it, what differs from the draft, and
   expect(section.textContent).toContain('mara@example.com')
   const list = await within(section).findByRole('list', { name: texts.brand.differences })
   expect(list.textContent).toContain('Theme Dark › Main colour was #112233 and is now #445566')
+})
+
+it('after a rollback a draft is compared once, and again when changes to it have paused', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const user = person({ advanceTimers: ms => vi.advanceTimersByTime(ms) })
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
+  const look = { from: 'release a', to: 'draft', candidate: 'a', release: 'a', errors: [], changes: [] }
+  let seq = 2
+  const draft = () => ({ ...DRAFT, changes: [], seq, rollback: { by: 'mara', at: '2026-11-20T12:00:00.000Z' } })
+  const { calls } = await mountChanges({}, { draft, compare: () => ({ ...look, seq }) })
+  const comparisons = () => calls.filter(name => name === 'compare').length
+  const readings = () => calls.filter(name => name === 'draft').length
+  const readAgain = async () => {
+    const before = readings()
+    await user.click(screen.getByRole('button', { name: 'Read again' }))
+    await pass(100)
+    await waitFor(() => expect(readings()).toBe(before + 1))
+  }
+  await waitFor(() => expect(screen.getByText(texts.live.same)).toBeTruthy())
+  await readAgain()
+  await pass(2000)
+  expect(comparisons()).toBe(1)
+  for (seq of [3, 4, 5]) await readAgain()
+  expect(comparisons()).toBe(1)
+  await pass(1000)
+  await waitFor(() => expect(comparisons()).toBe(2))
+  await pass(5000)
+  expect(comparisons()).toBe(2)
 })

@@ -1,7 +1,10 @@
 /** Says after a rollback that players see an earlier release, what differs from the draft, and what Publish would do. */
+import { useEffect, useState } from 'react'
+import useSWR from 'swr'
 import { compare } from '../../schemas/studio/calls/compare.ts'
 import { useDraft } from '../brand/use-draft.ts'
-import { useCall } from '../calls/use-call.ts'
+import { type CallProblem, call, type ValueOf } from '../calls/call.ts'
+import type { CallState } from '../calls/use-call.ts'
 import { ProblemItems } from '../problems/problem-items.tsx'
 import { LoadProblem } from '../shell/load-problem.tsx'
 import { formatMoment } from '../texts/format.ts'
@@ -22,8 +25,36 @@ export function LiveRelease() {
   )
 }
 
+/** Milliseconds after a change at which the next comparison begins. */
+const PAUSE_MS = 1000
+
+/** Compares what players see with the draft: once for each state of the two, when changes have paused. */
+function useComparison(brand: string): CallState<ValueOf<typeof compare>> {
+  const { call: draft, isCurrent } = useDraft()
+  const { seq, release } = draft.value ?? {}
+  const shown = `${seq} ${release}`
+  const [compared, setCompared] = useState(shown)
+  useEffect(() => {
+    if (!isCurrent || shown === compared) return
+    const timer = setTimeout(() => setCompared(shown), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [shown, compared, isCurrent])
+  const load = async () => {
+    const result = await call(compare, { query: { brand, from: 'current', to: 'draft' } })
+    if (result.ok) return result.value
+    throw result.problem
+  }
+  // the key is none of a call, which every event of the draft loads again
+  const { data, error, isValidating, mutate } = useSWR<ValueOf<typeof compare>, CallProblem>(
+    ['live release', brand, compared],
+    load,
+    { keepPreviousData: true, revalidateOnFocus: false },
+  )
+  return { value: data, problem: error, busy: isValidating, reload: () => mutate().catch(() => {}) }
+}
+
 function FromLive({ brand }: { brand: string }) {
-  const differences = useCall(compare, { brand, from: 'current', to: 'draft' })
+  const differences = useComparison(brand)
   const { value } = differences
   if (differences.problem) return <LoadProblem state={differences} />
   if (!value) return <p role="status">{texts.live.comparing}</p>
