@@ -76,7 +76,7 @@ it('Enter on a row moves the focus to the first field of its settings, and Escap
   await waitFor(() => expect(document.activeElement).toBe(row(news)))
 })
 
-it('a link of a problem leads to the field that has it, and in a narrow window to the settings', async () => {
+it('a link of a problem leads in a wide window to the field that has it, also from its own row', async () => {
   const at = 'screens/home:/main/[news]/settings/more'
   const place = { ...{ file: 'screens/home.json', line: 1, column: 1 }, at, pointer: '/main/1/settings/more' }
   const { user } = await open({ problems: [{ severity: 'error', code: 'x', message: 'No text.', fix: '', ...place }] })
