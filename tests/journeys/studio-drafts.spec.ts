@@ -97,7 +97,7 @@ test('STU-04 edits of half an hour offline outlive the tab, and undo reaches acr
   await next.getByRole('heading', { level: 1 }).click()
   await next.keyboard.press('Control+z')
   await expect(
-    next.getByRole('alert').filter({ hasText: 'Joon Park changed Theme › Dark › Line after you' }),
+    next.getByRole('alert').filter({ hasText: 'Joon Park changed Theme › Dark › Thin line after you' }),
   ).toBeVisible()
   await shows('#12ab34', '#3e2b32')
 })

@@ -4,11 +4,12 @@ import useSWR from 'swr'
 import english from '../../../locales/EN.json'
 import { documentNames, mergeTenant } from '../../engine/index.ts'
 import { GAME_TYPES } from '../../schemas/document/game-types.ts'
-import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { names } from '../../schemas/studio/calls/names.ts'
 import { ICONS } from '../../ui/icons/icon-names.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { call, type ValueOf } from '../calls/call.ts'
+import { languagesOf } from '../texts/brand-languages.ts'
 import { textOf } from '../texts/brand-texts.ts'
 import type { Choice, ChoiceKind } from './choice-kinds.ts'
 
@@ -32,8 +33,9 @@ export function useChoices(): Choices {
     const files = [inherited, layer].map((one, index) => ({ id: `${index}`, files: one }))
     const { document } = mergeTenant(files)
     const byDocument = documentNames(document)
-    const own = ownOf(document.texts as Record<string, unknown>, 'EN')
-    const texts: Record<string, unknown> = { ...english, ...(isRecord(own) && own) }
+    const ownTexts = (language: string) => ownOf(document.texts as Record<string, unknown>, language) as object
+    const others = languagesOf({ layer, inherited }).toReversed().map(ownTexts)
+    const texts: Record<string, unknown> = Object.assign({}, ...others, english, ownTexts('EN'))
     const labelOf = (key: unknown) => (typeof key === 'string' ? textOf(layer, inherited, key) : undefined)
     const titles = new Map<string, string | undefined>()
     for (const screen of Object.values(document.screens))

@@ -141,8 +141,8 @@ export function NameOfField(props: FieldProps) {
     atBlur: 'save',
     save(value, knownSeq) {
       if (!isWords(value)) return commit(value, knownSeq)
-      const { key, operation } = newText(value.trim(), isKnown)
-      commit(key, knownSeq, [operation])
+      const { key, operations } = newText(value.trim(), isKnown)
+      commit(key, knownSeq, operations)
       edited.replace(key)
     },
   })
@@ -177,15 +177,22 @@ export function NameOfField(props: FieldProps) {
   )
 }
 
-/** Returns the function that makes a text of words, in the first language of the brand. */
-function useNewText(): (words: string, isTaken: (key: string) => boolean) => { key: string; operation: WireOperation } {
+/** Language that stands in where another one lacks a text. */
+const STAND_IN = 'EN'
+
+/** Returns the function that makes a text of words: in the first language of the brand, and in the one that stands in for the others. */
+function useNewText(): (
+  words: string,
+  isTaken: (key: string) => boolean,
+) => { key: string; operations: WireOperation[] } {
   const { call } = useDraft()
   const { at } = useNode()
   const { path } = use(FieldContext)
   return (words, isTaken) => {
-    const [language = 'EN'] = call.value ? languagesOf(call.value) : []
+    const [first = STAND_IN] = call.value ? languagesOf(call.value) : []
     const key = newTextKey(at, path, isTaken)
-    return { key, operation: { kind: 'set', at: `texts/${language}:/${key}`, value: words } }
+    const languages = [...new Set([first, STAND_IN])]
+    return { key, operations: languages.map(code => ({ kind: 'set', at: `texts/${code}:/${key}`, value: words })) }
   }
 }
 

@@ -174,7 +174,8 @@ it('a condition is said in a sentence and changed by its fields', async () => {
 
 it('without the right to edit, settings and condition are texts', async () => {
   await open({ layer: {}, inherited, role: 'viewer' })
-  expect(screen.getByText('nav.promotions')).toBeTruthy()
+  expect(screen.getByText('Promotions')).toBeTruthy()
+  expect(screen.queryByText(texts.words.change)).toBeNull()
   expect(screen.getByText(texts.conditions.always)).toBeTruthy()
   for (const role of ['textbox', 'combobox', 'checkbox', 'button'] as const)
     expect(screen.queryAllByRole(role)).toEqual([])
@@ -270,4 +271,50 @@ it('words that are written in the field of a text become a text of their own, in
   )
   expect(combobox('Label').value).toBe('home.slots-label')
   await waitFor(() => expect(screen.getByText('Take your seat, please')).toBeTruthy())
+})
+
+it('words that are written for a brand of another language stand in that one and in English', async () => {
+  const user = person()
+  const languages = { default: 'VI', supported: ['VI', 'EN'] }
+  const draft = await open({ layer: { 'tenant.json': { languages } }, inherited })
+  await user.clear(combobox('Label'))
+  await user.type(combobox('Label'), 'Chọn ghế đi')
+  await user.tab()
+  await waitFor(() =>
+    expect(draft.operations).toEqual([
+      { kind: 'set', at: 'texts/VI:/home.slots-label', value: 'Chọn ghế đi' },
+      { kind: 'set', at: 'texts/EN:/home.slots-label', value: 'Chọn ghế đi' },
+      { kind: 'set', at: `${AT}/settings/label`, value: 'home.slots-label' },
+    ]),
+  )
+})
+
+it('a text of one language shows its words, and is written in a language without any', async () => {
+  const user = person()
+  const languages = { default: 'VI', supported: ['VI', 'EN'] }
+  const layer = { 'tenant.json': { languages }, 'texts/VI.json': { 'home.own': 'Riêng' } }
+  const own = screenOf({ id: 'slots', widget: 'action-button', settings: { label: 'home.own' } })
+  const draft = await open({ layer, inherited: own })
+  expect(screen.getByText('Riêng')).toBeTruthy()
+  await user.click(screen.getByText(texts.words.change))
+  expect(await screen.findByText(texts.words.noWords)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: texts.words.changeIn('English (EN)') }))
+  await user.type(screen.getByRole('textbox', { name: texts.words.label('English (EN)') }), 'Our own')
+  await user.tab()
+  await waitFor(() => expect(draft.operations).toEqual([{ kind: 'set', at: 'texts/EN:/home.own', value: 'Our own' }]))
+})
+
+it('a translator changes the words of texts, and sees the other settings', async () => {
+  const user = person()
+  const layer = { 'tenant.json': { languages: { default: 'EN', supported: ['EN'] } } }
+  const draft = await open({ layer, inherited, role: 'translator' })
+  expect(screen.getByText('l')).toBeTruthy()
+  await user.click(screen.getByText(texts.words.change))
+  const words = await screen.findByRole('textbox', { name: /English/ })
+  await user.clear(words)
+  await user.type(words, 'Gifts')
+  await user.tab()
+  await waitFor(() =>
+    expect(draft.operations).toEqual([{ kind: 'set', at: 'texts/EN:/nav.promotions', value: 'Gifts' }]),
+  )
 })

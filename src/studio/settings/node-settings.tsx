@@ -4,6 +4,7 @@ import { writeStep } from '../../engine/index.ts'
 import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { useDraft } from '../brand/use-draft.ts'
+import { useShownLayer } from '../brand/use-shown-layer.ts'
 import type { OutlineNode } from '../outline/outline-tree.ts'
 import { isUnder, ProblemsContext, sentenceOf } from '../problems/problems-context.ts'
 import { useSession } from '../shell/session-context.ts'
@@ -18,6 +19,7 @@ import css from './node-settings.module.css'
 import { mergeNode } from './node-values.ts'
 import { SettingGroups } from './setting-groups.tsx'
 import { showValue } from './show-value.ts'
+import { TextWords } from './text-words.tsx'
 
 /** The choices of fields are those of the brand, and are not collected again for each widget. */
 export const NodeSettings = ({ node }: { node: OutlineNode }) => (
@@ -116,8 +118,10 @@ function OtherProblems({ at, settingsAt, known }: OtherProblemsProps) {
   )
 }
 
-/** The settings for those who may not change them. */
+/** The settings for those who may not change them; translators change the words of their texts. */
 function SettingTexts({ settings }: { settings: Json }) {
+  const { layer, inherited } = useShownLayer()
+  const wordsOf = (key: string) => textOf(layer, inherited, key)
   const entries = Object.entries(settings)
   if (entries.length === 0) return <p>{texts.settings.allDefault}</p>
   return (
@@ -125,9 +129,24 @@ function SettingTexts({ settings }: { settings: Json }) {
       {entries.map(([name, value]) => (
         <div key={name}>
           <dt>{inWords(name)}</dt>
-          <dd>{showValue(value)}</dd>
+          <dd>
+            {typeof value === 'string' && wordsOf(value) !== undefined ? null : showValue(value)}
+            {textKeysIn(value, key => wordsOf(key) !== undefined).map(key => (
+              <div key={key}>
+                <q>{wordsOf(key)}</q>
+                <TextWords name={key} />
+              </div>
+            ))}
+          </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+/** Lists the keys of texts in a value and in all that it holds, each once. */
+function textKeysIn(value: unknown, isText: (key: string) => boolean): string[] {
+  if (typeof value === 'string') return isText(value) ? [value] : []
+  const parts = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : []
+  return [...new Set(parts.flatMap(part => textKeysIn(part, isText)))]
 }

@@ -71,8 +71,8 @@ interface LanguageProps {
 
 function Language({ name, language, isOpen, isStale, onOpen }: LanguageProps) {
   const base = useBase()
-  const { own, below } = useWords(name, language)
-  if (own === undefined && below === undefined) return null
+  const { own, below, isLoaded } = useWords(name, language)
+  if (own === undefined && below === undefined && !isLoaded) return null
   const state = valueState(own, below)
   const { label, tag } = languageOf(language)
   return (
@@ -89,6 +89,8 @@ function Language({ name, language, isOpen, isStale, onOpen }: LanguageProps) {
       </div>
       {isOpen ? (
         <Words name={name} language={language} />
+      ) : own === undefined && below === undefined ? (
+        <span className={css.hint}>{texts.words.noWords}</span>
       ) : (
         <q className={css.words} lang={tag}>
           {own ?? below}
@@ -140,12 +142,13 @@ function Words({ name, language }: { name: string; language: string }) {
 
 const addressOf = (name: string, language: string) => `texts/${language}:/${writeStep({ key: name })}`
 
-/** Returns the brand's own words, and those below: the inherited ones, or the program's; both are undefined while these are loaded. */
+/** Returns the brand's own words, and those below: the inherited ones, or the program's. Undefined: there are none, or they are loaded. */
 function useWords(name: string, language: string) {
   const { layer, inherited } = useShownLayer()
   const program = useProgramTexts(language)
   const own = layerText(layer, language, name)
-  return { at: addressOf(name, language), own, below: layerText(inherited, language, name) ?? ownOf(program, name) }
+  const below = layerText(inherited, language, name) ?? ownOf(program, name)
+  return { at: addressOf(name, language), own, below, isLoaded: program !== undefined }
 }
 
 /** Decides for a language whether the words of the source language were changed after its own. */

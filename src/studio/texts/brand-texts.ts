@@ -1,7 +1,8 @@
-/** Texts of players' pages in English, for names of pages and settings in the studio. */
+/** Texts of players' pages, in English where they have one, for names of pages and settings in the studio. */
 import english from '../../../locales/EN.json'
 import type { Layer } from '../../engine/index.ts'
 import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { languagesOf } from './brand-languages.ts'
 
 const { $meta: _, ...program } = english
 
@@ -12,7 +13,17 @@ export function layerText(layer: Layer, language: string, key: string): string |
   return typeof text === 'string' ? text : undefined
 }
 
-/** Returns the English text of a key: the brand's own, the inherited one, or the program's; undefined: there is none. */
+/**
+ * Returns the text of a key in English, or in the first language of the brand that has one; undefined: there is none.
+ * In each language that is the brand's own, the inherited one, or the program's.
+ */
 export function textOf(layer: Layer, inherited: Layer, key: string): string | undefined {
-  return layerText(layer, 'EN', key) ?? layerText(inherited, 'EN', key) ?? ownOf<string>(program, key)
+  const written = (language: string) => layerText(layer, language, key) ?? layerText(inherited, language, key)
+  const found = written('EN') ?? ownOf<string>(program, key)
+  if (found !== undefined) return found
+  for (const language of languagesOf({ layer, inherited })) {
+    const text = written(language)
+    if (text !== undefined) return text
+  }
+  return undefined
 }

@@ -131,6 +131,7 @@ export const editorTexts = {
     changeHere: 'Change',
     changeIn: (language: string) => `Change the words in ${language}`,
     stale: 'Source changed since',
+    noWords: 'No words yet: players read those of another language.',
     write: 'Write words, or choose a text',
     places: (count: number) =>
       `${count > 1 ? `This text stands in ${count} places, and changes in all of them. ` : ''}Names in double braces are filled in by the page.`,
