@@ -15,6 +15,7 @@ import { placeInWords, withPlaces } from '../sentences/names.ts'
 import { Parts, SentenceList } from '../sentences/sentence-list.tsx'
 import { sayAlone, sayOperation } from '../sentences/sentences.ts'
 import { useNames } from '../sentences/use-names.ts'
+import { joinConditions } from '../sentences/whole-conditions.ts'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { useSession } from '../shell/session-context.ts'
 import { formatMoment } from '../texts/format.ts'
@@ -44,11 +45,9 @@ export function Changes() {
       ) : (
         <>
           <ol className={css.list} aria-label={texts.brand.changes}>
-            {changes.map(({ operation, before, by, at }) => (
+            {joinConditions(names, changes).map(({ operation, before, after, by, at }) => (
               <li key={`${operation.kind} ${operation.at}`}>
-                <SentenceList
-                  sentences={sayOperation(names, { operation, before, after: names.mergedAt(operation.at) })}
-                />
+                <SentenceList sentences={sayOperation(names, { operation, before, after })} />
                 {at && <small>{texts.brands.by(formatMoment(at), by ?? '')}</small>}
               </li>
             ))}

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import type { Layer } from '../../engine/index.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { createNames, placeInWords, withPlaces } from './names.ts'
-import { type OperationChange, type SeenChange, type Sentence, sayOperation, saySeen } from './sentences.ts'
+import { type OperationChange, type SeenChange, type Sentence, sayOperation, saySeen, sayWish } from './sentences.ts'
 import { wordsOf } from './show-value.ts'
+import { joinConditions } from './whole-conditions.ts'
 
 const SLOTS = { id: 'slots', widget: 'game-row', settings: { title: 'home.own', gameType: 'RNG', count: 8 } }
 const INHERITED: Layer = {
@@ -46,6 +47,27 @@ it('a value with parts is said part by part, and a condition in words', () => {
   ])
   const order = say(set(`${settings}/articles`, []), [{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }])
   expect(order).toEqual([`${ROW} Articles has another order now`])
+})
+
+it('a condition whose parts change is said once, as a whole, before and after', () => {
+  const when = { role: 'member', vipLevel: { from: 3 } }
+  const draft = createNames({ 'screens/home.json': { main: [{ ...SLOTS, when }] } }, INHERITED)
+  const changes = Object.entries(when).map(([key, value]) => ({ operation: set(`${HOME}/when/${key}`, value) }))
+  const sayAll = (before: readonly unknown[]) =>
+    inWords(
+      joinConditions(
+        draft,
+        changes.map((change, index) => ({ ...change, before: before[index] })),
+      ).flatMap(change => sayOperation(draft, change)),
+    )
+  const now = 'and is now “Shown to members, from VIP 3.”'
+  expect(sayAll([])).toEqual([`${ROW} When it is shown was “Shown to everybody, always.” ${now}`])
+  expect(sayAll(['member', { from: 5 }])).toEqual([
+    `${ROW} When it is shown was “Shown to members, from VIP 5.” ${now}`,
+  ])
+  expect(inWords(sayWish(draft, set(`${HOME}/when/vipLevel/from`, 7)))).toEqual([
+    `${ROW} When it is shown is now “Shown to members, from VIP 7.”`,
+  ])
 })
 
 it('a value that is set to what the brand inherits did not move, and an entry did', () => {

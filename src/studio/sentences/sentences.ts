@@ -8,6 +8,7 @@ import { addressOf } from '../canvas/subject-address.ts'
 import { texts } from '../texts/texts.ts'
 import { besideOf, type Names, type Place } from './names.ts'
 import { isNamedList, type Part, showValue } from './show-value.ts'
+import { asWhole } from './whole-conditions.ts'
 
 export interface Sentence {
   /** Page and widget, such as `Home › Row of games “Hot games”`. */
@@ -62,7 +63,7 @@ export function sayAlone(names: Names, { kind, at, ...operation }: WireOperation
   if (kind === 'move') return [sayMove(names, at, 'place' in operation ? operation.place : undefined)]
   if (kind === 'add') return [said.added]
   if (kind === 'inherit' && value === undefined) return [said.inherited]
-  return [said.is, ...showValue(value, names, names.placeOf(at).schema)]
+  return [said.is, ...showValue(asWhole(names, at, value), names, names.placeOf(at).schema)]
 }
 
 const isEntry = (at: string): boolean => at.endsWith(']')
