@@ -86,10 +86,10 @@ function Open({ brand }: { brand: Brand }) {
   )
 }
 
-/** Checks the draft once for all that is on the page: for the editor, and to know whether a draft without changes can be published. */
+/** Checks the draft once for all that is on the page: for the editors, and to know whether a draft without changes can be published. */
 function Checked({ children }: { children: ReactNode }) {
   const { call } = useDraft()
-  const isEditor = useMatch('/brands/:id/pages/*') !== null
+  const isEditor = [useMatch('/brands/:id/pages/*'), useMatch('/brands/:id/theme')].some(match => match !== null)
   const isEmpty = (call.value?.changes ?? []).length === 0
   return <CheckContext value={useCheck(isEditor || isEmpty)}>{children}</CheckContext>
 }

@@ -59,10 +59,23 @@ export const themeTexts = {
   pick: (label: string) => `${label}: choose a colour`,
   passes: (ratio: string, other: string) => `Passes: ${ratio} with ${other}`,
   fails: (ratio: string, other: string, least: number) => `Fails: ${ratio} with ${other}, needs ${least}:1`,
-  failing: (count: number) =>
-    count === 0
+  /** Faults of one value. */
+  faults: {
+    none: 'This is no colour. Write one such as #1a2b3c, rgb(26 43 60) or teal.',
+    notPlain:
+      'This is no plain colour: its contrast cannot be measured. Write one without transparency, such as #1a2b3c.',
+  },
+  /** @param faulty values that are no colours, or none that can be measured */
+  failing: (count: number, faulty = 0) =>
+    count === 0 && faulty === 0
       ? 'Every text and sign has enough contrast.'
-      : count === 1
-        ? '1 pair of colours has too little contrast.'
-        : `${count} pairs of colours have too little contrast.`,
+      : [
+          faulty > 0 && `${faulty === 1 ? '1 value is' : `${faulty} values are`} no colour that can be measured.`,
+          count > 0 &&
+            (count === 1
+              ? '1 pair of colours has too little contrast.'
+              : `${count} pairs of colours have too little contrast.`),
+        ]
+          .filter(Boolean)
+          .join(' '),
 }

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
 import { COLOUR_TOKENS } from '../../schemas/document/theme-tokens.ts'
+import { CheckContext } from '../problems/use-check.ts'
 import { texts } from '../texts/texts.ts'
 import { themeGroups } from '../texts/theme-texts.ts'
 import { ThemeEditor } from './theme-editor.tsx'
@@ -73,6 +74,51 @@ it('the count of failing pairs waits while a colour is half typed, until its fie
   expect(count.textContent).toBe(texts.theme.failing(2))
   await user.tab()
   await waitFor(() => expect(count.textContent).toBe(texts.theme.failing(0)))
+})
+
+it('a value that is no colour, or none to be measured, is said at its field and in the head, and stays', async () => {
+  const user = person()
+  const draft = await open()
+  const text = field('Dark', 'Main text')
+  const errorOf = () => document.getElementById('dark-text-1-error')!.textContent
+  for (const [value, said] of [
+    ['banana', texts.theme.faults.none],
+    ['#12', texts.theme.faults.none],
+    ['7a1fa2', texts.theme.faults.none],
+    ['transparent', texts.theme.faults.notPlain],
+    ['#ffffff10', texts.theme.faults.notPlain],
+  ] as const) {
+    await user.clear(text)
+    await user.type(text, value)
+    expect(errorOf(), value).toBe('')
+    await user.tab()
+    await waitFor(() => expect(draft.operations.at(-1)).toEqual({ kind: 'set', at: 'theme:/dark/text-1', value }))
+    await waitFor(() => expect(screen.getByText(texts.theme.failing(0, 1))).toBeTruthy())
+    expect([text.value, errorOf(), text.getAttribute('aria-invalid')], value).toEqual([value, said, 'true'])
+  }
+  expect(screen.queryByText(texts.theme.failing(0))).toBeNull()
+})
+
+it('a problem of the check stands at the field of its token, where a link leads', async () => {
+  const problem = {
+    ...{ severity: 'error', code: 'theme/value', file: 'north/theme.json', line: 1, column: 1, fix: 'Write another.' },
+    ...{ at: 'theme:/light/shadow-1', pointer: '/light/shadow-1', message: 'This is no shadow.' },
+  } as const
+  await mountDraft(
+    <MemoryRouter initialEntries={['/#light-shadow-1']}>
+      <CheckContext value={{ problems: [problem], isCurrent: true, isShown: false }}>
+        <ThemeEditor />
+      </CheckContext>
+    </MemoryRouter>,
+    {
+      layer: { 'theme.json': { light: { 'shadow-1': 'banana' } } },
+      inherited,
+      answers: { preview: () => ({ origin: '' }) },
+    },
+  )
+  const shadow = field('Light', 'Shadow of a panel')
+  await waitFor(() => expect(document.activeElement).toBe(shadow))
+  expect(document.getElementById('light-shadow-1-error')!.textContent).toBe('This is no shadow. Write another.')
 })
 
 it('the address of a token leads to its field', async () => {

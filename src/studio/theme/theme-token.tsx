@@ -1,5 +1,5 @@
 /** One token of a theme: its purpose, and its value for dark and for light with the contrast to its partners. */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LEAST_CONTRAST, ratioText } from '../../engine/index.ts'
 import { COLOUR_TOKENS } from '../../schemas/document/theme-tokens.ts'
 import { ownOf, partOf } from '../../schemas/metadata/wire-values.ts'
@@ -8,12 +8,13 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import { useEditedValue } from '../brand/use-edited-value.ts'
+import { useFieldProblem } from '../problems/problems-context.ts'
 import { useSession } from '../shell/session-context.ts'
 import { StateMark, valueState } from '../shell/state-mark.tsx'
 import { texts } from '../texts/texts.ts'
 import { tokenNames } from '../texts/theme-texts.ts'
 import css from './theme.module.css'
-import { contrastsOf, MODES, type Mode, type ThemePairs } from './theme-contrasts.ts'
+import { colourFault, contrastsOf, MODES, type Mode, type ThemePairs } from './theme-contrasts.ts'
 
 export interface ThemeTokenProps {
   token: string
@@ -51,6 +52,9 @@ function ModeValue({ mode, token, name, pairs, onFocus }: ThemeTokenProps & { mo
     isComplete: value => value.trim() !== '',
   })
   const { value, change } = edited
+  /** A half-typed value has no faults yet. */
+  const [isTyping, setTyping] = useState(false)
+  const error = useFault(mode, token, value)
   const label = texts.theme.field(texts.theme[mode], name)
   return (
     <div className={css.mode}>
@@ -58,12 +62,19 @@ function ModeValue({ mode, token, name, pairs, onFocus }: ThemeTokenProps & { mo
         id={`${mode}-${token}`}
         label={texts.theme[mode]}
         aria-label={label}
+        error={isTyping ? undefined : error}
         hint={contrastsOf(pairs[mode], token).map(sayContrast)}
         spellCheck={false}
         disabled={!mayEdit}
         value={value}
-        onChange={change}
-        onBlur={edited.flush}
+        onChange={text => {
+          setTyping(true)
+          change(text)
+        }}
+        onBlur={() => {
+          setTyping(false)
+          edited.flush()
+        }}
         onFocus={() => onFocus(mode)}
         before={
           HEX.test(value) ? (
@@ -97,6 +108,13 @@ function ModeValue({ mode, token, name, pairs, onFocus }: ThemeTokenProps & { mo
       </div>
     </div>
   )
+}
+
+/** Says what is wrong with a value: as the field shows it, or else as the check found it. */
+function useFault(mode: Mode, token: string, value: string): string | undefined {
+  const found = useFieldProblem({ at: `theme:/${mode}`, value: { [token]: value } }, [token])
+  const fault = value.trim() === '' ? undefined : colourFault(token, value)
+  return fault ? texts.theme.faults[fault] : found
 }
 
 function sayContrast({ token, ground, ratio, other, as, isEnough }: ReturnType<typeof contrastsOf>[number]): ReactNode {
