@@ -10,7 +10,7 @@ import { Changes } from './changes.tsx'
 
 const PRIMARY = 'theme:/dark/primary'
 const DRAFT = {
-  ...{ id: 'd', seq: 2, since: '', reviewRound: 1, present: [], steps: { undo: true, redo: false } },
+  ...{ id: 'd', seq: 2, since: '', reviewRound: 1, release: 'a', present: [], steps: { undo: true, redo: false } },
   layer: { 'theme.json': { dark: { primary: '#445566' } } },
   inherited: { 'theme.json': { dark: { primary: '#000000' } } },
   changes: [{ operation: { kind: 'set', at: PRIMARY, value: '#445566' }, before: '#112233', by: 'Mara' }],
@@ -66,6 +66,21 @@ it('after a rollback the page says who made it, what differs from the draft, and
   expect(section.textContent).toContain('mara@example.com')
   const list = await within(section).findByRole('list', { name: texts.brand.differences })
   expect(list.textContent).toContain('Theme Dark › Main colour was #112233 and is now #445566')
+  expect(screen.queryByText(texts.brand.none)).toBeNull()
+})
+
+it('a comparison with another release than the one that players see now is not shown', async () => {
+  const user = person()
+  let release = 'a'
+  const look = { from: 'release a', to: 'draft', seq: 2, candidate: 'a', release: 'a', errors: [], changes: [] }
+  const rollback = { by: 'mara', at: '2026-11-20T12:00:00.000Z' }
+  const draft = () => ({ ...DRAFT, changes: [], release, rollback })
+  await mountChanges({}, { draft, compare: () => look })
+  await waitFor(() => expect(screen.getByText(texts.live.same)).toBeTruthy())
+  release = 'b'
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  await waitFor(() => expect(screen.getByText(texts.live.comparing)).toBeTruthy())
+  expect(screen.queryByText(texts.live.same)).toBeNull()
 })
 
 it('after a rollback a draft is compared once, and again when changes to it have paused', async () => {

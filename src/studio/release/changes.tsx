@@ -29,7 +29,7 @@ export function Changes() {
   const { busy, problem, send } = useSend()
   /** The same for a retried attempt, which then has no second effect. */
   const key = useRef('')
-  const { changes = [], seq = 0 } = call.value ?? {}
+  const { changes = [], seq = 0, rollback } = call.value ?? {}
   const names = useNames()
   const throwAway = async () => {
     if (!(await send(discard, { brand, seq, key: key.current }))) return
@@ -41,7 +41,8 @@ export function Changes() {
       <Conflicts />
       <LiveRelease />
       {changes.length === 0 ? (
-        <StateMessage kind="empty" icon="check" title={texts.brand.none} text={texts.brand.noneText} />
+        // after a rollback the draft differs from what players see all the same
+        !rollback && <StateMessage kind="empty" icon="check" title={texts.brand.none} text={texts.brand.noneText} />
       ) : (
         <>
           <ol className={css.list} aria-label={texts.brand.changes}>

@@ -54,10 +54,13 @@ function useComparison(brand: string): CallState<ValueOf<typeof compare>> {
 }
 
 function FromLive({ brand }: { brand: string }) {
+  const { call: draft, isCurrent } = useDraft()
   const differences = useComparison(brand)
   const { value } = differences
   if (differences.problem) return <LoadProblem state={differences} />
-  if (!value) return <p role="status">{texts.live.comparing}</p>
+  // an earlier comparison says nothing of the draft and the release as they are now
+  const isOfDraft = isCurrent && value?.seq === draft.value?.seq && value?.release === draft.value?.release
+  if (!value || !isOfDraft) return <p role="status">{texts.live.comparing}</p>
   if (value.errors.length > 0)
     return (
       <>

@@ -69,10 +69,11 @@ it('the dialog says each change by page, widget and setting, and names the brand
 it('two changes with one line are both listed', async () => {
   const fault = vi.spyOn(console, 'error')
   onTestFinished(() => fault.mockRestore())
-  const other = { ...COUNT, subject: 'widget:home/more', name: 'More' }
+  const other = { ...COUNT, subject: 'widget:home/more', name: 'More', seenBy: 'in EN' }
   await mountDialog({ compare: () => ({ ...LOOK, changes: [[COUNT], [other]] }) })
   const list = await screen.findByRole('list', { name: texts.brand.differences })
-  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  const items = within(list).getAllByRole('listitem')
+  expect(items.map(item => item.querySelector('small')?.textContent)).toEqual([' Seen by members.', ' Seen in EN.'])
   expect(fault.mock.calls.flat().join(' ')).not.toContain('same key')
 })
 

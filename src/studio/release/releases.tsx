@@ -11,6 +11,7 @@ import { Table } from '../../ui/data/table.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { useDraft } from '../brand/use-draft.ts'
+import type { ValueOf } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useSend } from '../calls/use-send.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
@@ -49,8 +50,7 @@ export function Releases({ brand }: { brand: Brand }) {
             lead: true,
             cell: row => (
               <>
-                {row.summary || ownOf(texts.releases.whats, row.what) || row.what}{' '}
-                {row.current && <Badge>{texts.releases.current}</Badge>}
+                {titleOf(row)} {row.current && <Badge>{texts.releases.current}</Badge>}
               </>
             ),
           },
@@ -67,7 +67,7 @@ export function Releases({ brand }: { brand: Brand }) {
               (row.what === 'publish' || row.what === 'rollback') && (
                 <Button size="s" variant="outline" onClick={() => setChosen(row.subject)}>
                   {texts.releases.rollBack}
-                  <span className="visually-hidden">{`: ${row.summary}, ${formatMoment(row.at)}`}</span>
+                  <span className="visually-hidden">{`: ${titleOf(row)}, ${formatMoment(row.at)}`}</span>
                 </Button>
               ),
           },
@@ -80,6 +80,9 @@ export function Releases({ brand }: { brand: Brand }) {
     </>
   )
 }
+
+const titleOf = ({ summary, what }: ValueOf<typeof history>[number]): string =>
+  summary || (ownOf(texts.releases.whats, what) ?? what)
 
 interface RollBackProps {
   brand: Brand

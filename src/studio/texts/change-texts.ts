@@ -34,7 +34,8 @@ export const changeTexts = {
     text: (key: string) => `Text ${key}`,
     named: (kind: string, name: string) => `${kind} “${name}”`,
     widget: 'Widget',
-    seenBy: (visitors: string) => `Seen by ${visitors}.`,
+    /** @param visitors such as `members`, `members, in VI` or `in VI` */
+    seenBy: (visitors: string) => (visitors.startsWith('in ') ? `Seen ${visitors}.` : `Seen by ${visitors}.`),
     more: (count: number) => `and ${count} more`,
     /** The technical address, for those who work on the files. */
     address: 'In the files',
