@@ -10,7 +10,7 @@ import { BrandPage } from './brand-page.tsx'
 const LAYERS = { layer: {}, inherited: {} }
 const DRAFT = { ...LAYERS, id: 'd', seq: 0, since: '', reviewRound: 1, release: 'a', conflicts: [], present: [] }
 
-async function mountBrand({ candidate = 'a', undo = false, redo = false, changes = [] as object[] }) {
+async function mountBrand({ candidate = 'a', undo = false, redo = false, changes = [] as object[], answers = {} }) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { calls } = await mountDraft(
@@ -27,6 +27,7 @@ async function mountBrand({ candidate = 'a', undo = false, redo = false, changes
         draft: () => ({ ...DRAFT, changes, steps: { undo, redo } }),
         candidate: () => ({ seq: 0, hash: candidate, release: 'a', problems: [] }),
         presence: () => [],
+        ...answers,
       },
     },
   )
@@ -37,7 +38,7 @@ async function mountBrand({ candidate = 'a', undo = false, redo = false, changes
   const button = (name: string) => screen.getByRole('button', { name })
   const reasonOf = (name: string) =>
     button(name).getAttribute('aria-disabled') === 'true' ? button(name).title : undefined
-  return { calls, button, reasonOf }
+  return { calls, button, reasonOf, pass }
 }
 
 it('undo, redo and publish say why there is nothing to do, keep the focus, and do nothing', async () => {
@@ -68,6 +69,25 @@ it('undo and publish are available with a step to take back and a draft that pla
   const { reasonOf } = await mountBrand({ candidate: 'b', undo: true })
   const { undo, redo, publish } = texts.brand
   expect([undo, redo, publish].map(reasonOf)).toEqual([undefined, texts.unavailable.redo, undefined])
+})
+
+it('the message of a refused undo can be closed, and ends on another page', async () => {
+  const refused = 'Joon changed the same value after you.'
+  const { button, pass } = await mountBrand({ undo: true, answers: { undo: () => ({ refused }), history: () => [] } })
+  const press = async (element: HTMLElement) => {
+    await act(async () => element.click())
+    await pass(100)
+  }
+  const undoAgain = async () => {
+    await press(button(texts.brand.undo))
+    await waitFor(() => expect(screen.getByText(refused).getAttribute('role')).toBe('alert'))
+  }
+  await undoAgain()
+  await press(button(texts.notices.close))
+  expect(screen.queryByText(refused)).toBeNull()
+  await undoAgain()
+  await press(screen.getByRole('link', { name: texts.brand.releases }))
+  await waitFor(() => expect(screen.queryByText(refused)).toBeNull())
 })
 
 it('a change that players do not see can be published', async () => {

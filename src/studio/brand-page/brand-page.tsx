@@ -5,7 +5,7 @@ import { brands } from '../../schemas/studio/calls/brands.ts'
 import { redo } from '../../schemas/studio/calls/redo.ts'
 import { undo } from '../../schemas/studio/calls/undo.ts'
 import { can } from '../../schemas/studio/roles.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button, IconButton } from '../../ui/actions/button.tsx'
 import css from '../brand/brand.module.css'
 import { DraftContext, useDraft, useOpenDraft } from '../brand/use-draft.ts'
 import { usePresence } from '../brand/use-presence.ts'
@@ -24,6 +24,7 @@ import { NoPage } from '../shell/no-page.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { useSession } from '../shell/session-context.ts'
 import { texts } from '../texts/texts.ts'
+import { useEndOf } from './use-end-of.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const ThemeEditor = lazy(async () => ({ default: (await import('../theme/theme-editor.tsx')).ThemeEditor }))
@@ -106,6 +107,7 @@ function Toolbar({ brand }: { brand: Brand }) {
   const [asked, setAsked] = useState<keyof typeof reasons>()
   // the next change is the one to speak of
   if (said !== '' && waiting > 0) setSaid('')
+  useEndOf(problem, fail)
   const mayEdit = can(roles, brand.id, 'texts')
   const takeBack = async (contract: typeof undo | typeof redo) => {
     // the last change is the one to take back, even where it has not arrived
@@ -157,7 +159,10 @@ function Toolbar({ brand }: { brand: Brand }) {
           {texts.brand.publish}
         </Button>
       )}
-      <ProblemText problem={problem} />
+      <div className={css.refusal}>
+        <ProblemText problem={problem} />
+        {problem && <IconButton icon="x" label={texts.notices.close} onClick={() => fail()} />}
+      </div>
       {publishing && <Publish brand={brand} onClose={() => setPublishing(false)} />}
     </div>
   )
