@@ -109,6 +109,8 @@ it('Alt with arrows moves a row, also into and out of a container, and says wher
   await waitFor(() => expect(announced()).toBe('Banner strip, 2 of 3 in Home'))
   await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}')
   await waitFor(() => expect(announced()).toBe(texts.outline.refused.first))
+  // a refusal is for the eyes, too
+  expect(screen.getByText(texts.outline.refused.first).classList.contains('visually-hidden')).toBe(false)
   expect(saved).toHaveLength(4)
 })
 

@@ -56,7 +56,7 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
   const close = () => setDialog(undefined)
   const open = (wanted: string, by: 'key' | 'pointer') => {
     const state = rows.get(wanted)?.node?.state
-    if (state === 'removed') commands.say(texts.outline.refused.removed)
+    if (state === 'removed') commands.refuse(texts.outline.refused.removed)
     else if (state !== undefined) onOpen(wanted, by)
   }
   const press = (event: KeyboardEvent) => {
@@ -102,9 +102,11 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
           )}
         </fieldset>
       )}
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
+      <div className={css.said}>
+        <p role="status" className={said.isRefusal ? css.refusal : 'visually-hidden'}>
+          {said.words}
+        </p>
+      </div>
       {isEmpty ? (
         <StateMessage kind="empty" icon="layout-grid" title={texts.outline.none} />
       ) : (

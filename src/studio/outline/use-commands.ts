@@ -1,5 +1,5 @@
 /** The commands of the outline: each saves one step, announces it, and leaves the focus on the row that it was about. */
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { withOperations } from '../brand/with-operations.ts'
@@ -20,6 +20,9 @@ import { moveByKey, WAYS } from './move-by-key.ts'
 import { neighbourOf, type OutlineRow, type OutlineRows, placeInWords, titleOf } from './outline-rows.ts'
 import type { OutlineList } from './outline-tree.ts'
 
+/** Milliseconds for which a refusal is shown. */
+const REFUSAL_MS = 6000
+
 /**
  * @param readRows returns the rows of changed documents
  * @param focus moves the focus to a row
@@ -31,16 +34,23 @@ export function useCommands(
   focus: (at: string) => void,
 ) {
   const { call, save } = useDraft()
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState({ words: '', isRefusal: false })
+  const refuse = (words: string) => setSaid({ words, isRefusal: true })
+  useEffect(() => {
+    if (!said.isRefusal) return
+    const timer = setTimeout(() => setSaid({ words: '', isRefusal: false }), REFUSAL_MS)
+    return () => clearTimeout(timer)
+  }, [said])
   const perform = (operations: WireOperation[], at: string | undefined, words: (after: OutlineRows) => string) => {
     const { layer, inherited } = documents
     save(operations, call.value?.seq ?? 0)
     if (at !== undefined) focus(at)
-    setSaid(words(readRows({ layer: withOperations(layer, inherited, operations), inherited })))
+    const after = readRows({ layer: withOperations(layer, inherited, operations), inherited })
+    setSaid({ words: words(after), isRefusal: false })
   }
   const place = (change: Change | string, words = (where: string) => where) => {
-    if (typeof change === 'string') setSaid(change)
-    else if (!change) setSaid(texts.outline.refused.kept)
+    if (typeof change === 'string') refuse(change)
+    else if (!change) refuse(texts.outline.refused.kept)
     else perform(change.operations, change.at, after => words(placeInWords(after, change.at)))
   }
   const commands = {
@@ -82,7 +92,7 @@ export function useCommands(
     event.preventDefault()
     event.stopPropagation()
   }
-  return { said, say: setSaid, press, ...commands }
+  return { said, refuse, press, ...commands }
 }
 
 /** Returns the place of a row among the rows of its list that are not removed; a removed one counts as the one before it. */
