@@ -1,4 +1,5 @@
 /** The rule for passwords of operators, and the question for the present one before a change of how the operator signs in. */
+import { LEAST_PASSWORD } from '../../src/schemas/studio/fields.ts'
 import { clearLimit, takeLimit } from '../http/rate-limits.ts'
 import { isKnownPassword } from '../passwords/known-passwords.ts'
 import { isPassword } from '../passwords/password.ts'
@@ -6,7 +7,6 @@ import { findOperatorById } from './accounts.ts'
 import type { OperatorContext } from './operator-context.ts'
 import { refuseOperator } from './refuse-operator.ts'
 
-const MIN_LENGTH = 12
 /** Passwords of at least twelve characters that are tried first. */
 const COMMON = new Set(
   `123456789012 1234567890123 111111111111 000000000000 123123123123 abcdefghijkl abcdefghijklm qwertyuiop12 qwertyuiop123
@@ -18,7 +18,8 @@ const COMMON = new Set(
 /** @throws Refusal operator/password-short, -email or -common */
 export function checkPassword(password: string, email: string): void {
   const text = password.normalize('NFC')
-  if ([...text].length < MIN_LENGTH) throw refuseOperator('operator/password-short', { params: { length: MIN_LENGTH } })
+  if ([...text].length < LEAST_PASSWORD)
+    throw refuseOperator('operator/password-short', { params: { length: LEAST_PASSWORD } })
   const small = text.trim().toLowerCase()
   if (small === email) throw refuseOperator('operator/password-email')
   if (COMMON.has(small) || isKnownPassword(small) || new Set(small).size < 3)

@@ -1,7 +1,7 @@
 /** Fields of the calls about drafts. */
 import { type Static, Type } from 'typebox'
 import { oneOf } from '../one-of.ts'
-import { IdField, MomentField } from './fields.ts'
+import { IdField, LONGEST, MomentField } from './fields.ts'
 
 const at = Type.String({
   minLength: 2,
@@ -124,4 +124,4 @@ export const DependantField = Type.Object({
 })
 
 export const HashField = Type.String({ pattern: '^[0-9a-f]{16}$', description: 'Hash of a release.' })
-export const WhyField = Type.String({ maxLength: 500, description: 'What changed, for the history.' })
+export const WhyField = Type.String({ maxLength: LONGEST.why, description: 'What changed, for the history.' })

@@ -11,15 +11,19 @@ export const RoleBrandField = Type.String({
   pattern: `^(?:\\*|${BRAND})$`,
   description: 'Id of a brand; * for all brands, those made later too.',
 })
+/** Most characters of what forms ask for. */
+export const LONGEST = { email: 254, password: 256, why: 500 }
+export const LEAST_PASSWORD = 12
+
 export const EmailField = Type.String({
-  maxLength: 254,
+  maxLength: LONGEST.email,
   pattern: '^\\s*[^\\s@]+@[^\\s@]+\\s*$',
   description: 'Compared without regard to case.',
 })
 export const NameField = Type.String({ maxLength: 100, pattern: '\\S', description: 'Name that other operators read.' })
-export const PasswordField = Type.String({ minLength: 1, maxLength: 256 })
+export const PasswordField = Type.String({ minLength: 1, maxLength: LONGEST.password })
 export const NewPasswordField = Type.String({
-  maxLength: 256,
+  maxLength: LONGEST.password,
   description: 'At least 12 characters, not the e-mail address, and none of the most common passwords.',
 })
 export const MomentField = Type.String({

@@ -6,10 +6,12 @@ import { callKey } from '../../schemas/call-key.ts'
 import { join } from '../../schemas/studio/calls/join.ts'
 import { joinInfo } from '../../schemas/studio/calls/join-info.ts'
 import { me } from '../../schemas/studio/calls/me.ts'
+import { LEAST_PASSWORD, LONGEST } from '../../schemas/studio/fields.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { linkClass } from '../../ui/actions/link.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { type CallProblem, call, type ValueOf } from '../calls/call.ts'
+import { errorAt, problemBeside } from '../calls/field-problem.ts'
 import { useSend } from '../calls/use-send.ts'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { RoleList } from '../shell/role-list.tsx'
@@ -91,6 +93,7 @@ function JoinForm({ token, info }: { token: string; info: ValueOf<typeof joinInf
             label={texts.join.name}
             hint={texts.join.nameHint}
             autoComplete="name"
+            error={errorAt(problem, 'name')}
             maxLength={100}
             required
             value={name}
@@ -103,6 +106,8 @@ function JoinForm({ token, info }: { token: string; info: ValueOf<typeof joinInf
           type="email"
           label={texts.join.email}
           autoComplete="username"
+          maxLength={LONGEST.email}
+          error={errorAt(problem, 'email')}
           required
           readOnly={info.email !== null}
           value={email}
@@ -115,12 +120,15 @@ function JoinForm({ token, info }: { token: string; info: ValueOf<typeof joinInf
           label={texts.join.password}
           hint={texts.join.passwordHint}
           autoComplete="new-password"
+          minLength={LEAST_PASSWORD}
+          maxLength={LONGEST.password}
+          error={errorAt(problem, 'password', 'newPassword')}
           reveal={{ show: texts.signIn.show, hide: texts.signIn.hide }}
           required
           value={password}
           onChange={setPassword}
         />
-        <ProblemText problem={problem} />
+        <ProblemText problem={problemBeside(problem, 'name', 'email', 'password', 'newPassword')} />
         <Button
           type="submit"
           block

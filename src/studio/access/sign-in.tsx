@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { signIn } from '../../schemas/studio/calls/sign-in.ts'
+import { LONGEST } from '../../schemas/studio/fields.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
+import { errorAt, problemBeside } from '../calls/field-problem.ts'
 import { useSend } from '../calls/use-send.ts'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { texts } from '../texts/texts.ts'
@@ -36,6 +38,8 @@ export function SignIn({ ended, onStep }: SignInProps) {
           type="email"
           label={texts.signIn.email}
           autoComplete="username"
+          maxLength={LONGEST.email}
+          error={errorAt(problem, 'email')}
           icon="mail"
           required
           value={email}
@@ -47,6 +51,8 @@ export function SignIn({ ended, onStep }: SignInProps) {
           type="password"
           label={texts.signIn.password}
           autoComplete="current-password"
+          maxLength={LONGEST.password}
+          error={errorAt(problem, 'password')}
           icon="lock"
           reveal={{ show, hide }}
           required
@@ -54,7 +60,7 @@ export function SignIn({ ended, onStep }: SignInProps) {
           onChange={setPassword}
           hint={texts.signIn.forgotten}
         />
-        <ProblemText problem={problem} />
+        <ProblemText problem={problemBeside(problem, 'email', 'password')} />
         <Button type="submit" block busy={busy} disabled={!email || !password}>
           {texts.signIn.submit}
         </Button>

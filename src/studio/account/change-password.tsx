@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { changePassword } from '../../schemas/studio/calls/change-password.ts'
+import { LEAST_PASSWORD, LONGEST } from '../../schemas/studio/fields.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
+import { errorAt, problemBeside } from '../calls/field-problem.ts'
 import { useSend } from '../calls/use-send.ts'
 import { useNotify } from '../shell/notices.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
@@ -39,6 +41,8 @@ export function ChangePassword() {
         type="password"
         label={texts.account.oldPassword}
         autoComplete="current-password"
+        maxLength={LONGEST.password}
+        error={errorAt(problem, 'password')}
         reveal={REVEAL}
         required
         value={password}
@@ -50,12 +54,15 @@ export function ChangePassword() {
         label={texts.account.newPassword}
         hint={texts.join.passwordHint}
         autoComplete="new-password"
+        minLength={LEAST_PASSWORD}
+        maxLength={LONGEST.password}
+        error={errorAt(problem, 'newPassword')}
         reveal={REVEAL}
         required
         value={newPassword}
         onChange={setNewPassword}
       />
-      <ProblemText problem={problem} />
+      <ProblemText problem={problemBeside(problem, 'password', 'newPassword')} />
       <div>
         <Button type="submit" busy={busy} disabled={!password || !newPassword}>
           {texts.account.changePassword}

@@ -1,5 +1,6 @@
 /** Calls the studio's server: typed by the call's contract; problems are values, not exceptions. */
 import { queryText } from '../../schemas/call-key.ts'
+import { ownOf, partOf } from '../../schemas/metadata/wire-values.ts'
 import type { AnyStudioCall, StudioBodyOf, StudioQueryOf, StudioReplyOf } from '../../schemas/studio/studio-call.ts'
 import { texts } from '../texts/texts.ts'
 import { isUnattended } from './last-action.ts'
@@ -12,6 +13,8 @@ export interface CallProblem {
   message: string
   /** HTTP status; 0 when no reply arrived. */
   status: number
+  /** Name of the field of the body that the message is about. */
+  field?: string
 }
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: CallProblem }
@@ -49,12 +52,24 @@ export async function call<C extends AnyStudioCall>(
     })
     const reply = await response.json()
     if (response.ok) return { ok: true, value: reply.value }
-    const problem = { code: String(reply.code), message: String(reply.message), status: response.status }
+    const problem = readProblem(reply, response.status)
     for (const listener of listeners) listener(problem)
     return { ok: false, problem }
   } catch {
     return { ok: false, problem: { code: 'network', message: texts.problems.network, status: 0 } }
   }
+}
+
+const PASSWORD = 'operator/password-'
+
+/** Reads a refusal; that of a field which a form asks for says what is wrong with the field. */
+function readProblem(reply: { code?: unknown; message?: unknown; value?: unknown }, status: number): CallProblem {
+  const problem = { code: String(reply.code), message: String(reply.message), status }
+  if (problem.code.startsWith(PASSWORD)) return { ...problem, field: 'newPassword' }
+  const pointer = problem.code === 'request/invalid' ? partOf(reply.value, 'field') : undefined
+  const field = typeof pointer === 'string' ? pointer.split('/')[2] : undefined
+  const message = field === undefined ? undefined : ownOf(texts.problems.fields, field)
+  return message === undefined ? problem : { ...problem, message, field: field! }
 }
 
 type Listener = (problem: CallProblem) => void

@@ -1,11 +1,13 @@
 /** The dialog that invites somebody: roles first, then a link that is shown once. */
 import { useState } from 'react'
 import { invite } from '../../schemas/studio/calls/invite.ts'
+import { LONGEST } from '../../schemas/studio/fields.ts'
 import type { RolesByBrand } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { CopyButton } from '../../ui/actions/copy-button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
+import { errorAt, problemBeside } from '../calls/field-problem.ts'
 import { useSend } from '../calls/use-send.ts'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { texts } from '../texts/texts.ts'
@@ -72,12 +74,14 @@ export function Invite({ names, onClose, onDone }: InviteProps) {
             type="email"
             label={texts.people.email}
             autoComplete="off"
+            maxLength={LONGEST.email}
+            error={errorAt(problem, 'email')}
             required
             value={email}
             onChange={setEmail}
           />
           <RolesEditor roles={roles} onChange={setRoles} names={names} />
-          <ProblemText problem={problem} />
+          <ProblemText problem={problemBeside(problem, 'email')} />
           <div className={css.actions}>
             <Button variant="outline" onClick={onClose}>
               {texts.people.cancel}

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { compare } from '../../schemas/studio/calls/compare.ts'
 import { dependants } from '../../schemas/studio/calls/dependants.ts'
 import { publish } from '../../schemas/studio/calls/publish.ts'
+import { LONGEST } from '../../schemas/studio/fields.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import type { ValueOf } from '../calls/call.ts'
+import { errorAt, problemBeside } from '../calls/field-problem.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useSend } from '../calls/use-send.ts'
 import { HelpLink } from '../help/help-link.tsx'
@@ -77,7 +79,9 @@ export function Publish({ brand, onClose }: PublishProps) {
     <FormDialog
       title={texts.brand.publishTitle(brand.name)}
       submit={{ children: texts.brand.publishSubmit(brand.name), icon: 'rocket', busy, unavailable }}
-      problem={problem ?? (result?.refused ? { message: withPlaces(names, result.refused) } : undefined)}
+      problem={
+        problemBeside(problem, 'why') ?? (result?.refused ? { message: withPlaces(names, result.refused) } : undefined)
+      }
       onSubmit={submit}
       onClose={onClose}
     >
@@ -95,7 +99,15 @@ export function Publish({ brand, onClose }: PublishProps) {
           </>
         )
       )}
-      <TextField id="publish-why" label={texts.brand.why} hint={texts.brand.whyHint} value={why} onChange={setWhy} />
+      <TextField
+        id="publish-why"
+        label={texts.brand.why}
+        hint={texts.brand.whyHint}
+        maxLength={LONGEST.why}
+        error={errorAt(problem, 'why')}
+        value={why}
+        onChange={setWhy}
+      />
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { changeTexts } from './change-texts.ts'
 import { editorTexts } from './editor-texts.ts'
+import { fieldTexts } from './field-texts.ts'
 import { themeTexts } from './theme-texts.ts'
 
 /** All texts of the studio. They are English only: the studio is for the people who run brands, and its help is written in English, too. */
@@ -15,6 +16,7 @@ export const texts = {
     notLoaded: 'This could not be loaded',
     noPage: 'There is no such page',
     toStart: 'Go to the list of brands',
+    fields: fieldTexts,
   },
   notices: {
     label: 'Messages',

@@ -1,0 +1,12 @@
+import { LONGEST } from '../../schemas/studio/fields.ts'
+
+const password = `A password has at most ${LONGEST.password} characters.`
+
+/** What is wrong with a field of a form that the server does not take, by its name in the call. */
+export const fieldTexts: Readonly<Record<string, string>> = {
+  email: `Enter a whole e-mail address, such as mara@example.com, of at most ${LONGEST.email} characters.`,
+  name: 'Enter a name of at most 100 characters.',
+  password,
+  newPassword: password,
+  why: `Write at most ${LONGEST.why} characters.`,
+}
