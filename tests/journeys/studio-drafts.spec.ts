@@ -266,7 +266,7 @@ test('texts with HTML and templates do nothing in the studio, whose first load h
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Theme › Dark › Main colour' }).first().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/brands\/senvang\/theme$/)
+  await expect(page).toHaveURL(/\/brands\/senvang\/theme#dark-primary$/)
   await colour(page, 'primary').fill('#12ab34')
   await saved(page)
   for (const path of [

@@ -169,8 +169,13 @@ test('STU-02 a role given by a link opens what it names, and one taken away clos
       // the second page hears nothing of its rights: its preview alone has to go
       const deaf = await page.context().newPage()
       await deaf.route('**/calls/events', route => route.abort())
+      const followed = deaf.waitForResponse(
+        reply =>
+          reply.url().includes('.preview.') && (reply.headers()['content-type'] ?? '').startsWith('text/event-stream'),
+      )
       await deaf.goto(studioAt(server, '/brands/aurum/pages/screens/home'))
       await expect(html(deaf)).toHaveAttribute('data-brand', 'aurum')
+      await followed
       await page.evaluate(() => document.body.setAttribute('data-kept', ''))
 
       await owner.reload()
