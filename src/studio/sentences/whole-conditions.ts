@@ -1,14 +1,21 @@
 /** Puts the changed parts of a condition together: a condition is said as a whole, as the settings say it. */
 import { isRecord } from '../../schemas/metadata/wire-values.ts'
+import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { CONDITION, type Names } from './names.ts'
-import type { OperationChange } from './sentences.ts'
 
 /** A change as a list of changes has it. */
-export interface ListedChange extends Omit<OperationChange, 'before' | 'after'> {
+export interface ListedChange {
+  operation: WireOperation
   before?: unknown
   by?: string
   /** Moment of the change. */
   at?: string
+}
+
+/** A change with the merged values before and after. */
+export interface WholeChange extends ListedChange {
+  before: unknown
+  after: unknown
 }
 
 interface Part {
@@ -19,10 +26,10 @@ interface Part {
 
 /** Finds the condition that an address leads into; undefined: none, or a whole one. */
 function partOfCondition(names: Names, at: string): Part | undefined {
-  const [before, inside] = [at.indexOf(MARK), at.indexOf(MARK) + MARK.length]
-  if (before === -1) return undefined
-  const whole = at.slice(0, inside - 1)
-  return names.placeOf(whole).schema === CONDITION ? { whole, keys: at.slice(inside).split('/') } : undefined
+  const start = at.indexOf(MARK)
+  if (start === -1) return undefined
+  const whole = at.slice(0, start + MARK.length - 1)
+  return names.placeOf(whole).schema === CONDITION ? { whole, keys: at.slice(start + MARK.length).split('/') } : undefined
 }
 const MARK = '/when/'
 
@@ -33,8 +40,8 @@ export function asWhole(names: Names, at: string, value: unknown): unknown {
 }
 
 /** Makes one change of those of one condition; others stay. */
-export function joinConditions(names: Names, changes: readonly ListedChange[]): (ListedChange & OperationChange)[] {
-  const joined = new Map<string, ListedChange & OperationChange>()
+export function joinConditions(names: Names, changes: readonly ListedChange[]): WholeChange[] {
+  const joined = new Map<string, WholeChange>()
   for (const change of changes) {
     const { operation, before } = change
     const part = partOfCondition(names, operation.at)
