@@ -29,7 +29,9 @@ function partOfCondition(names: Names, at: string): Part | undefined {
   const start = at.indexOf(MARK)
   if (start === -1) return undefined
   const whole = at.slice(0, start + MARK.length - 1)
-  return names.placeOf(whole).schema === CONDITION ? { whole, keys: at.slice(start + MARK.length).split('/') } : undefined
+  return names.placeOf(whole).schema === CONDITION
+    ? { whole, keys: at.slice(start + MARK.length).split('/') }
+    : undefined
 }
 const MARK = '/when/'
 
