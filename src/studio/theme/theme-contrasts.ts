@@ -30,7 +30,7 @@ export function contrastsOf(pairs: readonly PairContrast[], token: string): (Pai
 }
 
 /** Tokens whose values have colours among other parts. */
-const COMPOSED: readonly string[] = ['shadow-1', 'shadow-2', 'backdrop']
+const COMPOSED: readonly string[] = ['glow', 'shadow-1', 'shadow-2', 'backdrop']
 /** Tokens whose contrast is measured. */
 const MEASURED = new Set(THEME_PAIRS.flatMap(({ token, ground }) => [token, ground]))
 
