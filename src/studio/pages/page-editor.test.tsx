@@ -78,7 +78,8 @@ it('Enter on a row moves the focus to the first field of its settings, and Escap
 
 it('a link of a problem leads in a wide window to the field that has it, also from its own row', async () => {
   const at = 'screens/home:/main/[news]/settings/more'
-  const place = { ...{ file: 'screens/home.json', line: 1, column: 1 }, at, pointer: '/main/1/settings/more' }
+  const pointer = '/main/1/settings/more'
+  const place = { file: 'screens/home.json', line: 1, column: 1, at, pointer }
   const { user } = await open({ problems: [{ severity: 'error', code: 'x', message: 'No text.', fix: '', ...place }] })
   await user.click(row('Banner strip, inherited'))
   const link = screen.getByRole('link', { name: 'To the problem' })

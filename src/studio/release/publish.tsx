@@ -3,11 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { compare } from '../../schemas/studio/calls/compare.ts'
 import { dependants } from '../../schemas/studio/calls/dependants.ts'
 import { publish } from '../../schemas/studio/calls/publish.ts'
-import { LONGEST } from '../../schemas/studio/fields.ts'
-import { TextField } from '../../ui/fields/field.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import type { ValueOf } from '../calls/call.ts'
-import { errorAt, problemBeside } from '../calls/field-problem.ts'
+import { problemBeside } from '../calls/field-problem.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useSend } from '../calls/use-send.ts'
 import { HelpLink } from '../help/help-link.tsx'
@@ -20,6 +18,7 @@ import { useNotify } from '../shell/notices.tsx'
 import { texts } from '../texts/texts.ts'
 import { Dependants } from './dependants.tsx'
 import { Differences } from './differences.tsx'
+import { WhyField } from './why-field.tsx'
 
 export interface PublishProps {
   brand: { id: string; name: string; addresses: string[] }
@@ -99,15 +98,7 @@ export function Publish({ brand, onClose }: PublishProps) {
           </>
         )
       )}
-      <TextField
-        id="publish-why"
-        label={texts.brand.why}
-        hint={texts.brand.whyHint}
-        maxLength={LONGEST.why}
-        error={errorAt(problem, 'why')}
-        value={why}
-        onChange={setWhy}
-      />
+      <WhyField id="publish-why" value={why} problem={problem} onChange={setWhy} />
     </FormDialog>
   )
 }

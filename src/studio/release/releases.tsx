@@ -4,16 +4,14 @@ import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { compare } from '../../schemas/studio/calls/compare.ts'
 import { history } from '../../schemas/studio/calls/history.ts'
 import { rollback } from '../../schemas/studio/calls/rollback.ts'
-import { LONGEST } from '../../schemas/studio/fields.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import { TextField } from '../../ui/fields/field.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import type { ValueOf } from '../calls/call.ts'
-import { errorAt, problemBeside } from '../calls/field-problem.ts'
+import { problemBeside } from '../calls/field-problem.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useSend } from '../calls/use-send.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
@@ -25,6 +23,7 @@ import { formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/texts.ts'
 import { CompareReleases } from './compare-releases.tsx'
 import { Differences } from './differences.tsx'
+import { WhyField } from './why-field.tsx'
 
 interface Brand {
   id: string
@@ -117,15 +116,7 @@ function RollBack({ brand, hash, onClose, onDone }: RollBackProps) {
       <p>{texts.releases.text(brand.addresses[0] ?? brand.id)}</p>
       {differences.problem && <ProblemText problem={differences.problem} />}
       {differences.value && <Differences changes={differences.value.changes} />}
-      <TextField
-        id="rollback-why"
-        label={texts.brand.why}
-        hint={texts.brand.whyHint}
-        maxLength={LONGEST.why}
-        error={errorAt(problem, 'why')}
-        value={why}
-        onChange={setWhy}
-      />
+      <WhyField id="rollback-why" value={why} problem={problem} onChange={setWhy} />
     </FormDialog>
   )
 }

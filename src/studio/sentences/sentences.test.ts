@@ -120,9 +120,7 @@ it('colours, menus and words are said by their own names', () => {
 
 it('a change that players see is said by the same names, or by the server where there are none', () => {
   const seen = (subject: string, more: Partial<SeenChange>): string[] =>
-    inWords(
-      saySeen(names, { ...{ what: 'changed', kind: '', subject, name: '', seenBy: '', line: 'x went on' }, ...more }),
-    )
+    inWords(saySeen(names, { what: 'changed', kind: '', subject, name: '', seenBy: '', line: 'x went on', ...more }))
   const settings = [{ setting: 'settings.count', before: 8, after: 12 }]
   expect(seen('widget:home/slots', { widget: 'game-row', settings })).toEqual([`${ROW} Count was 8 and is now 12`])
   const gone = {
