@@ -10,7 +10,7 @@ export interface ToldChange extends Pick<SiteChange, 'what' | 'kind' | 'subject'
   line: string
   /** The visitors who see it, such as `members, in VI`; empty: all of them. */
   seenBy: string
-  /** Of a widget: the name of its folder. */
+  /** Name of a widget's folder; absent: the change is about something else. */
   widget?: string
 }
 

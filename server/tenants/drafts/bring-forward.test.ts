@@ -46,7 +46,7 @@ async function openBrands(store: Store, files: Record<string, unknown>, brands =
       },
     }
     const context = { ...draft, store: during ? paused : store, log: noLog }
-    // as somebody does who has looked at the draft
+    // names the draft that was looked at
     const { seq } = await makeCandidate(draft, brand)
     return publishDraft(context, brand, { author: mara, why: 'test', key: `publish ${keys++}`, seq })
   }

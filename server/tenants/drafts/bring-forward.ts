@@ -24,7 +24,7 @@ export interface Dependant {
   outcome: 'changed' | 'same' | 'errors' | 'held' | 'failed'
 }
 
-/** Says what publishing the draft of a brand does to those that extend it, without doing it. */
+/** Lists the brands that extend a brand, with the effect of publishing its draft on each. */
 export async function previewDependants(context: DraftContext, tenantId: string): Promise<Dependant[]> {
   const brands = await readDependants(context, tenantId)
   if (brands.length === 0) return []

@@ -1,4 +1,4 @@
-/** Compiles a draft to a candidate release: what publishing would show, checked by the same code, never stored and never current. */
+/** Compiles a draft to a candidate release, with the code that publishing runs; a candidate is neither stored nor ever current. */
 import type { Layer } from '../../../src/engine/index.ts'
 import { assembleRelease } from '../check/assemble-release.ts'
 import { type CheckResult, checkInSteps } from '../check/checks/check-tenant.ts'
@@ -27,7 +27,7 @@ export async function compileDraft(context: DraftContext, tenantId: string): Pro
   return { ...(await runInTurns(checkInSteps(context.sources, tenantId, given))), draft, changes }
 }
 
-/** Returns the problems of a draft with the addresses of what they are about. */
+/** Returns the problems of a draft, each with the address of its value. */
 export const addressedProblems = (
   { sources }: Pick<DraftContext, 'sources'>,
   { draft: { tenantId }, layers, problems }: Pick<CompiledDraft, 'draft' | 'layers' | 'problems'>,
@@ -87,7 +87,7 @@ export const readAssets = (
   readNewAssets(store, release, async name => {
     const layer = layers.findLast(({ assets }) => Object.hasOwn(assets, name))
     if (!layer) return undefined
-    // beside a database the folder of this instance may lack, or differ from, what was published
+    // beside a database the folder of this instance may lack the published file
     return (await readStoredAsset(store, layer.id, layer.assets[name]!.hash)) ?? readAsset(sources.dir, layer.id, name)
   })
 

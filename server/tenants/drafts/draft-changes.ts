@@ -13,7 +13,7 @@ import type { DraftRow } from './draft-rows.ts'
 
 export interface DraftChange {
   operation: Operation
-  /** The value of the files at the address, merged with what the brand inherits; undefined: there is none. */
+  /** Merged value at the address before the draft; undefined: there is none. */
   before: unknown
   /** The last change of the same place; absent: none is known. */
   last?: LastChange

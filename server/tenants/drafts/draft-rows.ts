@@ -94,7 +94,7 @@ export async function insertDraft(tx: Tx, draft: DraftRow): Promise<void> {
     .execute()
 }
 
-/** Stores what changed of a draft; its documents are large, and most changes leave the base as it is. */
+/** Stores the changed columns of a draft; its documents are large, and most changes leave the base as it is. */
 export async function updateDraft(
   tx: Tx,
   { id }: Pick<DraftRow, 'id'>,
