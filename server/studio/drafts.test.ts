@@ -121,7 +121,9 @@ it('a draft is previewed, compared and published by who may, and an earlier rele
   expect(changes).toMatchObject([
     [
       {
-        ...{ what: 'changed', subject: 'menu:top/home', seenBy: '' },
+        what: 'changed',
+        subject: 'menu:top/home',
+        seenBy: '',
         settings: [{ setting: 'title', before: 'Promotions', after: 'Slots' }],
         line: 'menu top: "Slots" (home): title "Promotions" → "Slots"',
       },

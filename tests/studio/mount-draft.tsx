@@ -33,7 +33,15 @@ export async function mountDraft(
   const steps = { undo: true, redo: false }
   const replies: Record<string, (body: { operations: Operation[] }) => unknown> = {
     draft: () => ({
-      ...{ id: 'd', seq, since: '', reviewRound: 1, layer: own, inherited, conflicts: [], present: [], steps },
+      id: 'd',
+      seq,
+      since: '',
+      reviewRound: 1,
+      layer: own,
+      inherited,
+      conflicts: [],
+      present: [],
+      steps,
     }),
     names: () => ({ assets: ['logo.svg'], resources: ['EMAIL'], vendors: [{ code: 'PT', title: 'Playtech' }] }),
     candidate: () => ({ seq, problems: [] }),

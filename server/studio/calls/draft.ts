@@ -24,7 +24,16 @@ export default handleStudio(draft, async ({ query: { brand }, operator, context 
   return {
     success: true,
     value: {
-      ...{ id, seq, since: createdAt.toISOString(), reviewRound, layer, inherited, changes, conflicts, present, steps },
+      id,
+      seq,
+      since: createdAt.toISOString(),
+      reviewRound,
+      layer,
+      inherited,
+      changes,
+      conflicts,
+      present,
+      steps,
       ...(baseRelease !== undefined && { release: baseRelease }),
       ...(rollback && { rollback: { by: rollback.who, at: rollback.at.toISOString() } }),
     },

@@ -25,7 +25,11 @@ export function tellGroups(
       const { what, kind, subject, name, settings, after } = change
       const widget = documents.map(document => widgetAt(document, subject)).find(found => found !== undefined)
       return {
-        ...{ what, kind, subject, name, line: printed[group]!.lines[index]!.trim() },
+        what,
+        kind,
+        subject,
+        name,
+        line: printed[group]!.lines[index]!.trim(),
         seenBy: describeAudience(change as SeenChange, audience),
         ...(settings && { settings }),
         ...(after !== undefined && { after }),

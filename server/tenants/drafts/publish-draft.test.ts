@@ -186,7 +186,8 @@ forEachStore('a draft', openStore => {
     await publish(draft)
     await draft.save(mara, [set(`${HERO}/widget`, 'gone')])
     expect(await compareBrand(draft, 'ruby', { from: 'current', to: 'draft' })).toMatchObject({
-      ...{ seq: 2, changes: [] },
+      seq: 2,
+      changes: [],
       errors: [{ severity: 'error', at: `${HERO}/widget` }],
     })
     expect(await publish(draft)).toMatchObject({ ...CLOSED, problems: [{ at: `${HERO}/widget` }] })

@@ -44,7 +44,7 @@ export type PublishedDraft =
       /** Toggles and register rules that the publish changed, as sentences. */
       decisions: string[]
       problems: AddressedProblem[]
-      /** Brands that extend it, with what became of each. */
+      /** Brands that extend it, each with the effect of the publish. */
       dependants: Dependant[]
     }
   | {

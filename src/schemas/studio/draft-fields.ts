@@ -114,7 +114,7 @@ export const TakenBackField = Type.Object({
   refused: Type.Optional(Type.String({ description: 'The reason for which nothing was changed.' })),
 })
 
-/** A brand that extends another one, and what a publish of that one does to it. */
+/** A brand that extends another one, with the effect of a publish of that one. */
 export const DependantField = Type.Object({
   id: Type.String(),
   name: Type.String(),

@@ -11,7 +11,7 @@ export const RoleBrandField = Type.String({
   pattern: `^(?:\\*|${BRAND})$`,
   description: 'Id of a brand; * for all brands, those made later too.',
 })
-/** Most characters of what forms ask for. */
+/** Longest values that forms take, in characters. */
 export const LONGEST = { email: 254, password: 256, why: 500 }
 export const LEAST_PASSWORD = 12
 

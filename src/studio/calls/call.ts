@@ -62,7 +62,7 @@ export async function call<C extends AnyStudioCall>(
 
 const PASSWORD = 'operator/password-'
 
-/** Reads a refusal; that of a field which a form asks for says what is wrong with the field. */
+/** Reads a refusal; one of a form's field names the fault of that field. */
 function readProblem(reply: { code?: unknown; message?: unknown; value?: unknown }, status: number): CallProblem {
   const problem = { code: String(reply.code), message: String(reply.message), status }
   if (problem.code.startsWith(PASSWORD)) return { ...problem, field: 'newPassword' }

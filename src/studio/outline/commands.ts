@@ -99,7 +99,7 @@ function placedBy(id: string, nodes: readonly ListEntry[]): ReadonlySet<ListEntr
   return new Set(nodes.filter(node => anchors.has(node.id)))
 }
 
-/** Gives up what the brand changed of an inherited entry, and its place; what stands inside is left as it is. */
+/** Gives up the brand's changes of an inherited entry and its place; entries inside stay as they are. */
 export function inheritAgain({ at, own = {} }: ListEntry): WireOperation[] {
   const { id: _, children: __, before, after, ...changed } = own
   const isPlaced = before !== undefined || after !== undefined

@@ -44,7 +44,7 @@ export function ProblemItems({ problems, label, onFollow }: ProblemItemsProps) {
   )
 }
 
-/** Returns the address in the studio of what a problem is about; undefined: it is edited in the files. */
+/** Returns the studio's address of the value of a problem; undefined: the value is edited in the files. */
 function addressOfProblem(brand: string, at: string | undefined): string | undefined {
   const node = nodeOf(at)
   if (node !== undefined) return pageAddress(brand, node)

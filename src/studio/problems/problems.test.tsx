@@ -14,8 +14,15 @@ import { useCheck } from './use-check.ts'
 
 const AT = 'screens/home:/main/[slots]'
 const problemAt = (at: string | undefined, pointer: string, message: string): DraftProblem => ({
-  ...{ severity: 'error', code: 'x', file: 'tenants/north/screens/home.json', line: 3, column: 1, pointer, message },
-  ...{ fix: 'Fix it.', ...(at !== undefined && { at }) },
+  severity: 'error',
+  code: 'x',
+  file: 'tenants/north/screens/home.json',
+  line: 3,
+  column: 1,
+  pointer,
+  message,
+  fix: 'Fix it.',
+  ...(at !== undefined && { at }),
 })
 
 it('a problem belongs to the field that it is about, also in a list without ids', () => {

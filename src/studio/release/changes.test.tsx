@@ -10,7 +10,13 @@ import { Changes } from './changes.tsx'
 
 const PRIMARY = 'theme:/dark/primary'
 const DRAFT = {
-  ...{ id: 'd', seq: 2, since: '', reviewRound: 1, release: 'a', present: [], steps: { undo: true, redo: false } },
+  id: 'd',
+  seq: 2,
+  since: '',
+  reviewRound: 1,
+  release: 'a',
+  present: [],
+  steps: { undo: true, redo: false },
   layer: { 'theme.json': { dark: { primary: '#445566' } } },
   inherited: { 'theme.json': { dark: { primary: '#000000' } } },
   changes: [{ operation: { kind: 'set', at: PRIMARY, value: '#445566' }, before: '#112233', by: 'Mara' }],
@@ -57,7 +63,12 @@ it('two changes of one place are said by the name of the place and their values'
 it('after a rollback the page says who made it, what differs from the draft, and what Publish would change', async () => {
   const rollback = { by: 'mara@example.com', at: '2026-11-20T12:00:00.000Z' }
   const change = {
-    ...{ what: 'changed', kind: 'token', subject: 'token:dark/primary', name: '', seenBy: '', line: 'x' },
+    what: 'changed',
+    kind: 'token',
+    subject: 'token:dark/primary',
+    name: '',
+    seenBy: '',
+    line: 'x',
     settings: [{ setting: 'value', before: '#112233', after: '#445566' }],
   }
   const look = { from: 'release a', to: 'draft', seq: 2, candidate: 'b', release: 'a', errors: [], changes: [[change]] }

@@ -1,4 +1,4 @@
-/** The brands that inherit from the brand of the draft, each with what its publish does to it. */
+/** The brands that inherit from the brand of the draft, each with the effect of its publish. */
 import type { dependants } from '../../schemas/studio/calls/dependants.ts'
 import type { ValueOf } from '../calls/call.ts'
 import type { CallState } from '../calls/use-call.ts'

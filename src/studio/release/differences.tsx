@@ -6,7 +6,7 @@ import { saySeen } from '../sentences/sentences.ts'
 import { useNames } from '../sentences/use-names.ts'
 import { texts } from '../texts/texts.ts'
 
-/** The differences for players, in sentences; what followed from a change stands with it. */
+/** The differences for players, in sentences; the effects of a change stand with it. */
 export function Differences({ changes }: { changes: ValueOf<typeof compare>['changes'] }) {
   const names = useNames()
   if (changes.length === 0) return <p>{texts.brand.noDifference}</p>

@@ -1,4 +1,4 @@
-/** Says after a rollback that players see an earlier release, what differs from the draft, and what Publish would do. */
+/** Warns after a rollback that players see an earlier release, and lists the changes that Publish would bring. */
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { compare } from '../../schemas/studio/calls/compare.ts'
@@ -28,7 +28,7 @@ export function LiveRelease() {
 /** Milliseconds after a change at which the next comparison begins. */
 const PAUSE_MS = 1000
 
-/** Compares what players see with the draft: once for each state of the two, when changes have paused. */
+/** Compares the players' release with the draft: once for each state of the two, when changes have paused. */
 function useComparison(brand: string): CallState<ValueOf<typeof compare>> {
   const { call: draft, isCurrent } = useDraft()
   const { seq, release } = draft.value ?? {}

@@ -15,12 +15,25 @@ const INHERITED = {
 }
 const ROW = 'Home › Row of games “Hot games”'
 const COUNT = {
-  ...{ what: 'changed', kind: 'widget', subject: 'widget:home/slots', name: 'Hot games', widget: 'game-row' },
-  ...{ settings: [{ setting: 'settings.count', before: 8, after: 12 }], seenBy: 'members', line: 'x' },
+  what: 'changed',
+  kind: 'widget',
+  subject: 'widget:home/slots',
+  name: 'Hot games',
+  widget: 'game-row',
+  settings: [{ setting: 'settings.count', before: 8, after: 12 }],
+  seenBy: 'members',
+  line: 'x',
 }
 const ERROR = {
-  ...{ severity: 'error', code: 'x', file: 'tenants/north/screens/home.json', line: 3, column: 1, pointer: '' },
-  ...{ at: 'screens/home:/main/[slots]/settings/count', message: 'Must be at most 48.', fix: 'Write a smaller one.' },
+  severity: 'error',
+  code: 'x',
+  file: 'tenants/north/screens/home.json',
+  line: 3,
+  column: 1,
+  pointer: '',
+  at: 'screens/home:/main/[slots]/settings/count',
+  message: 'Must be at most 48.',
+  fix: 'Write a smaller one.',
 }
 const LOOK = { from: 'release a', to: 'draft', seq: 0, candidate: 'b', release: 'a', errors: [], changes: [[COUNT]] }
 

@@ -9,7 +9,13 @@ import { Releases } from './releases.tsx'
 
 const AT = '2026-11-30T12:00:00.000Z'
 const ENTRY = {
-  ...{ what: 'publish', kind: 'release', summary: '', subject: 'aaaaaaaaaaaaaaaa', who: 'mara', why: '', at: AT },
+  what: 'publish',
+  kind: 'release',
+  summary: '',
+  subject: 'aaaaaaaaaaaaaaaa',
+  who: 'mara',
+  why: '',
+  at: AT,
   current: false,
 }
 

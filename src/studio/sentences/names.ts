@@ -28,7 +28,7 @@ export interface Names {
   settingOf(setting: string, widget: string | undefined): Pick<Place, 'value' | 'schema'>
   /** Returns the English text of a key. */
   textOf(key: string): string | undefined
-  /** Returns the value at an address, merged with what the brand inherits. */
+  /** Returns the merged value at an address. */
   mergedAt(at: string): unknown
 }
 

@@ -98,7 +98,8 @@ it('colours, menus and words are said by their own names', () => {
     sayOperation(names, { operation: set('theme:/dark/primary', ''), before: '#112233', after: '#445566' }),
   ).toEqual([
     {
-      ...{ place: 'Theme', at: 'theme:/dark/primary' },
+      place: 'Theme',
+      at: 'theme:/dark/primary',
       parts: [
         'Dark › Main colour',
         'was',

@@ -1,4 +1,4 @@
-/** Says what changes in sentences: where, what, and the values before and after. */
+/** Puts changes into sentences: the place, the setting, and the values before and after. */
 import { isEqual, type Step, writeStep } from '../../engine/index.ts'
 import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
 import type { compare } from '../../schemas/studio/calls/compare.ts'
@@ -126,7 +126,7 @@ function partsOf(value: unknown, other: unknown): ValuePart[] | undefined {
   return value.map((entry, index) => ({ step: isById ? { id: idOf(entry)! } : { number: index + 1 }, value: entry }))
 }
 
-/** Returns what an entry of a list is known by: its id, or a text or number itself. */
+/** Returns the name of an entry of a list: its id, or the entry itself where it is a text or number. */
 function idOf(entry: unknown): string | undefined {
   if (isRecord(entry)) return typeof entry.id === 'string' ? entry.id : undefined
   return typeof entry === 'string' || typeof entry === 'number' ? String(entry) : undefined
@@ -138,7 +138,7 @@ function sayDifference(names: Names, difference: Difference, isInherited: boolea
   return sentenceOf(place, at, sayParts(names, difference, { schema: place.schema, isInherited }))
 }
 
-/** Says what happened to a value, or to an entry of a list. */
+/** Puts the change of a value, or of an entry of a list, into a sentence. */
 export function sayParts(
   names: Pick<Names, 'textOf'>,
   { at, before, after }: Difference,
@@ -179,10 +179,10 @@ function sentenceOf({ document, subject, value }: Place, at: string, parts: read
   return { place, parts: value === undefined ? parts : [value, ...parts], at }
 }
 
-/** A change of what players see, as the server describes it. */
+/** A change of the players' site, as the server describes it. */
 export type SeenChange = ValueOf<typeof compare>['changes'][number][number]
 
-/** Says a change of what players see; one whose subject has no name here is the server's line. */
+/** Puts a change of the players' site into sentences; one whose subject has no name here is the server's line. */
 export function saySeen(names: Names, change: SeenChange): Sentence[] {
   const { what, subject, name, settings = [], after, widget, seenBy, line } = change
   const at = placeAddress(subject)

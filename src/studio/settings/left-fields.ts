@@ -27,7 +27,7 @@ export interface NeededField {
   onBlur(event: FocusEvent): void
 }
 
-/** @param isRequired the field must have a value, as soon as what is around it has one */
+/** @param isRequired the field must have a value, as soon as the object around it has one */
 export function useNeeded(path: FieldPath, isRequired: boolean, value: unknown): NeededField {
   const left = use(LeftFieldsContext)
   const node = useNode()

@@ -26,8 +26,14 @@ it.each(asking.map(([name]) => name))(
   async widget => {
     const required = requiredBy(widgetCatalogue.get(widget)!)
     const problems = required.map(name => ({
-      ...{ severity: 'error' as const, code: 'screen/bad-settings', file: 'tenants/north/screens/home.json' },
-      ...{ line: 1, column: 1, pointer: '/main/0', message: `There is no ${name}.`, fix: 'Add it.' },
+      severity: 'error' as const,
+      code: 'screen/bad-settings',
+      file: 'tenants/north/screens/home.json',
+      line: 1,
+      column: 1,
+      pointer: '/main/0',
+      message: `There is no ${name}.`,
+      fix: 'Add it.',
       at: `${AT}/settings/${name}`,
     }))
     await mountDraft(

@@ -124,8 +124,15 @@ it('a condition is added by its button, and a new box says yes until it is untic
 
 it('a problem stands beside its field, and others of the widget above', async () => {
   const problem = (at: string, pointer: string, message: string): DraftProblem => ({
-    ...{ severity: 'error', code: 'x', file: 'tenants/north/screens/home.json', line: 1, column: 1, fix: 'Fix it.' },
-    ...{ at, pointer, message },
+    severity: 'error',
+    code: 'x',
+    file: 'tenants/north/screens/home.json',
+    line: 1,
+    column: 1,
+    fix: 'Fix it.',
+    at,
+    pointer,
+    message,
   })
   await open(
     { layer: screenOf({ id: 'slots', widget: 'action-button', settings: { label: 'nav.help', to: { dialog: 'x' } } }) },
@@ -232,7 +239,9 @@ it('a language whose source was changed after it says so, until it is changed as
   const operations: { seq: number; kind: string; operation: { at: string }; takenBack: boolean }[] = []
   const note = (language: string) =>
     operations.push({
-      ...{ seq: operations.length + 1, kind: 'edit', takenBack: false },
+      seq: operations.length + 1,
+      kind: 'edit',
+      takenBack: false,
       operation: { at: `texts/${language}:/nav.promotions` },
     })
   note('TH')

@@ -1,7 +1,7 @@
-/** Texts of what changes: of sentences about one change, and of the lists around them. */
+/** Texts about changes: sentences about one change, and the lists around them. */
 export const changeTexts = {
   change: {
-    /** What happened to a page, a widget, a menu entry or an entry of a list. */
+    /** Verbs for a page, a widget, a menu entry or an entry of a list. */
     added: 'is added',
     removed: 'is removed',
     moved: 'is moved',
@@ -11,7 +11,7 @@ export const changeTexts = {
     inherited: 'is inherited again',
     setHere: 'is set here to the inherited value',
     reordered: 'has another order now',
-    /** What happened to a value: the words between the name, the value before and the value after. */
+    /** Verbs for a value: the words between the name, the value before and the value after. */
     was: 'was',
     andIs: 'and is now',
     is: 'is now',

@@ -2,7 +2,7 @@ import { LONGEST } from '../../schemas/studio/fields.ts'
 
 const password = `A password has at most ${LONGEST.password} characters.`
 
-/** What is wrong with a field of a form that the server does not take, by its name in the call. */
+/** Faults of the fields of forms that the server refuses, by their names in the calls. */
 export const fieldTexts: Readonly<Record<string, string>> = {
   email: `Enter a whole e-mail address, such as mara@example.com, of at most ${LONGEST.email} characters.`,
   name: 'Enter a name of at most 100 characters.',

@@ -14,7 +14,7 @@ export function pairsOf(theme: unknown): ThemePairs {
   return { dark: measure('dark'), light: measure('light') }
 }
 
-/** Returns what a token says of its contrasts: those that are too low, or else the lowest one. */
+/** Returns the contrasts that stand at a token: those that are too low, or else the lowest one. */
 export function contrastsOf(pairs: readonly PairContrast[], token: string): (PairContrast & { other: string })[] {
   const found = pairs
     .flatMap(pair =>

@@ -101,15 +101,15 @@ it('a value that is no colour, or none to be measured, is said at its field and 
 
 it('a problem of the check stands at the field of its token, where a link leads', async () => {
   const problem = {
-    ...{
-      severity: 'error' as const,
-      code: 'theme/value',
-      file: 'north/theme.json',
-      line: 1,
-      column: 1,
-      fix: 'Write another.',
-    },
-    ...{ at: 'theme:/light/shadow-1', pointer: '/light/shadow-1', message: 'This is no shadow.' },
+    severity: 'error' as const,
+    code: 'theme/value',
+    file: 'north/theme.json',
+    line: 1,
+    column: 1,
+    fix: 'Write another.',
+    at: 'theme:/light/shadow-1',
+    pointer: '/light/shadow-1',
+    message: 'This is no shadow.',
   }
   await mountDraft(
     <MemoryRouter initialEntries={['/#light-shadow-1']}>

@@ -110,7 +110,7 @@ function ModeValue({ mode, token, name, pairs, onFocus }: ThemeTokenProps & { mo
   )
 }
 
-/** Says what is wrong with a value: as the field shows it, or else as the check found it. */
+/** Names the fault of a value: the field's own, or else that of the check. */
 function useFault(mode: Mode, token: string, value: string): string | undefined {
   const found = useFieldProblem({ at: `theme:/${mode}`, value: { [token]: value } }, [token])
   const fault = value.trim() === '' ? undefined : colourFault(token, value)

@@ -5,7 +5,7 @@ import { DraftProblemField, SeqField } from '../draft-fields.ts'
 import { BrandField } from '../fields.ts'
 import { studioCall } from '../studio-call.ts'
 
-/** A change of what players see: `src/engine/compare/site-change.ts` says what its parts are. */
+/** One change of the players' site, with the parts of `src/engine/compare/site-change.ts`. */
 const ToldChangeField = Type.Object({
   what: oneOf(['added', 'removed', 'moved', 'changed']),
   kind: Type.String(),

@@ -4,7 +4,7 @@ import { DependantField } from '../draft-fields.ts'
 import { BrandField } from '../fields.ts'
 import { studioCall } from '../studio-call.ts'
 
-/** Lists the brands that extend a brand, with what publishing its draft would do to each. */
+/** Lists the brands that extend a brand, with the effect of publishing its draft on each. */
 export const dependants = studioCall('dependants', {
   method: 'GET',
   who: 'operator',
