@@ -1,8 +1,8 @@
 /** @module-tag deep */
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -73,6 +73,35 @@ forEachStore('a store', open => {
         store.db,
       )
     expect(rows).toEqual([{ big: '9007199254740993', exact: '1.10', at: new Date(5) }])
+  })
+
+  it('values of every kind come back as they were written, in the first and in later calls', async () => {
+    const value = {
+      list: ['a "b", c', null],
+      bytes: new Uint8Array([0, 255]),
+      json: { on: [true] },
+      on: false,
+      none: null,
+    }
+    const read = () =>
+      sql`select ${value.list}::text[] as list, ${value.bytes}::bytea as bytes, ${value.json}::jsonb as json,
+        ${value.on}::boolean as on, ${value.none}::text as none, 'ỹ' || ${'日本'} as text`.execute(store.db)
+    for (const { rows } of [await read(), await read()]) {
+      const [{ bytes, ...others }] = rows as [{ bytes: Uint8Array }]
+      expect([...bytes]).toEqual([0, 255])
+      expect(others).toEqual({ list: value.list, json: value.json, on: false, none: null, text: 'ỹ日本' })
+    }
+  })
+
+  it('a refused statement throws its code and leaves the next one alone, in a transaction of its own too', async () => {
+    const divide = (by: number) => sql<{ n: number }>`select 6 / ${by}::int as n`.execute(store.db)
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+    expect((await divide(2)).rows).toEqual([{ n: 3 }])
+    await expect(sql`select nothing from nowhere where a = ${1}`.execute(store.db)).rejects.toMatchObject({
+      code: '42P01',
+    })
+    await expect(store.transaction(tx => sql`select 1 / 0`.execute(tx))).rejects.toMatchObject({ code: '22012' })
+    expect((await divide(3)).rows).toEqual([{ n: 2 }])
   })
 })
 
@@ -314,5 +343,14 @@ describe('a folder of the embedded database', () => {
     )
     await expect(openStore(base)).rejects.toThrow(/^The data folder \S+ cannot be opened \(ENOTEMPTY\)/)
     expect(readFileSync(join(base, 'file'), 'utf8')).toBe('not a folder')
+  })
+
+  it('a first start removes what an interrupted one left, and keeps 16 MB of the pages in memory', async () => {
+    const folder = join(newFolder(), 'data')
+    mkdirSync(`${folder}.making-1`)
+    const store = await openStore(folder)
+    expect(readdirSync(dirname(folder)).toSorted()).toEqual(['data', 'data.lock'])
+    expect((await sql`show shared_buffers`.execute(store.db)).rows).toEqual([{ shared_buffers: '16MB' }])
+    await store.close()
   })
 })

@@ -1,10 +1,10 @@
 /** Opens the database, with the same SQL on both kinds: PGlite in a folder of its own, or PostgreSQL for several instances. */
-import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Dialect, Kysely, type Transaction } from 'kysely'
 import { type AccountListener, changedAccountsOf } from './changed-accounts.ts'
+import { createFolder } from './create-folder.ts'
 import { lockFolder } from './folder-lock.ts'
 import { LimitedPostgresDialect, TRANSACTION_LIMITS, type TransactionLimits } from './limited-postgres.ts'
 import { type Listen, listenOnPGlite, listenOnPostgres, noNotifications } from './listen.ts'
@@ -16,6 +16,8 @@ import type { Tables } from './tables.generated.ts'
 import { createTransactionGuard, noGuard } from './transaction-guard.ts'
 
 const MAX_CONNECTIONS = 20
+/** Page cache of the embedded database; its default of 128 MB stays in memory, and the system caches the files below it anyway. */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=16MB']
 
 export type Tx = Transaction<Tables>
 /** Parameter of a function that only reads: the store's `db`, or a transaction. */
@@ -186,24 +188,17 @@ async function openPGlite(where: string, guarded: boolean): Promise<Store> {
   }
 }
 
-/** Creates the database beside its final folder and moves it there, so that an interrupted first start leaves no half of it. */
-async function createFolder(folder: string): Promise<void> {
-  if (existsSync(`${folder}/PG_VERSION`)) return
-  // only an empty folder is replaced (otherwise ENOTEMPTY), and one that holds something is refused before the work
-  if (existsSync(folder)) rmdirSync(folder)
-  const temporary = `${folder}.making`
-  rmSync(temporary, { recursive: true, force: true })
-  mkdirSync(temporary, { recursive: true, mode: 0o700 })
-  const db = await createPGlite(temporary)
-  await db.close()
-  renameSync(temporary, folder)
-}
-
 /** @param loadDataDir a dump to start from (tests). */
 export async function createPGlite(dataDir = MEMORY, loadDataDir?: Blob): Promise<PGlite> {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
   ])
-  return PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm }, parsers: { 20: String, 1700: String } })
+  return PGlite.create({
+    dataDir,
+    loadDataDir,
+    extensions: { pg_trgm },
+    parsers: { 20: String, 1700: String },
+    startParams: [...PGlite.defaultStartParams, ...SHARED_BUFFERS],
+  })
 }

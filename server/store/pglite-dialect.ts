@@ -1,5 +1,5 @@
 /** Kysely over PGlite, which has exactly one session: one user at a time, in the order of their requests. */
-import type { PGliteInterface } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,17 +12,18 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely'
+import { createRunStatement, type RunStatement } from './pglite-statements.ts'
 
 class Connection implements DatabaseConnection {
-  readonly #db: PGliteInterface
+  readonly #run: RunStatement
   readonly release: () => void
-  constructor(db: PGliteInterface, release: () => void) {
-    this.#db = db
+  constructor(run: RunStatement, release: () => void) {
+    this.#run = run
     this.release = release
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, affectedRows } = await this.#db.query<R>(query.sql, [...query.parameters])
+    const { rows, affectedRows } = await this.#run<R>(query.sql, query.parameters)
     return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) }
   }
 
@@ -33,16 +34,19 @@ class Connection implements DatabaseConnection {
 }
 
 class PGliteDriver implements Driver {
-  readonly #db: PGliteInterface
+  readonly #db: PGlite
   readonly #closed: () => Promise<void>
   #tail: Promise<void> = Promise.resolve()
+  #run!: RunStatement
 
-  constructor(db: PGliteInterface, closed: () => Promise<void>) {
+  constructor(db: PGlite, closed: () => Promise<void>) {
     this.#db = db
     this.#closed = closed
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    this.#run = await createRunStatement(this.#db)
+  }
 
   async acquireConnection(): Promise<Connection> {
     const before = this.#tail
@@ -51,7 +55,7 @@ class PGliteDriver implements Driver {
       release = done
     })
     await before
-    return new Connection(this.#db, release)
+    return new Connection(this.#run, release)
   }
 
   async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
@@ -78,11 +82,11 @@ class PGliteDriver implements Driver {
 }
 
 export class PGliteDialect implements Dialect {
-  readonly #db: PGliteInterface
+  readonly #db: PGlite
   readonly #closed: () => Promise<void>
 
   /** @param closed called when the store is closed; by default closes the instance. */
-  constructor(db: PGliteInterface, closed: () => Promise<void> = () => db.close()) {
+  constructor(db: PGlite, closed: () => Promise<void> = () => db.close()) {
     this.#db = db
     this.#closed = closed
   }
