@@ -3,13 +3,14 @@ import { shellPart } from '../../src/engine/model/page-model.ts'
 import type { GameTypeModel, SiteModel } from '../../src/engine/model/site-model.ts'
 import type { GameItem } from '../../src/schemas/games/game-item.ts'
 import type { Metadata } from '../../src/schemas/metadata/metadata.ts'
+import { normalPath } from '../../src/schemas/normal-path.ts'
 import { type BenchApp, type BenchPage, benchPageOf, buildBenchSite } from './bench-brand.ts'
 import { doc } from './home-input.mjs'
 
 const ROWS = ['hot', 'fresh', 'live']
 
-/** Files of the benchmark's brand; everything else comes from base. */
-const layer = {
+/** Files of the benchmark's brand; everything else comes from base. @param path address of the page */
+const layerAt = (path: string) => ({
   'tenant.json': {
     id: 'bench',
     extends: 'base',
@@ -21,6 +22,7 @@ const layer = {
   },
   'theme.json': { fonts: [], shared: { 'font-text': 'sans-serif', 'font-display': 'sans-serif' } },
   'banners.json': {
+    paths: { [normalPath(path)]: 'w_home' },
     links: { PROMO: '/promo/{{bannerId}}' },
     alts: Object.fromEntries(doc.banners.map(({ id, alt }) => [String(id), alt])),
   },
@@ -46,7 +48,7 @@ const layer = {
       },
     ],
   },
-}
+})
 
 /** Menus that replace base's entries. */
 const menus = {
@@ -105,7 +107,7 @@ function reply(name: string, query: Record<string, unknown>): unknown {
 
 /** @param path address of the page */
 export function homePage(app: BenchApp, path: string): BenchPage {
-  const built = buildBenchSite(app, layer, metadata, menus)
+  const built = buildBenchSite(app, layerAt(path), metadata, menus)
   const gameTypes = doc.nav.map(
     ({ type, vendors }): GameTypeModel => ({
       id: type as GameTypeModel['id'],
