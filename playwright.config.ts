@@ -22,9 +22,9 @@ export const FOLDER = join(tmpdir(), `livery-journeys-${PORT}`)
 // pages of one worker share a browser context, emptied between tests: the scripts are compiled once and not for every test
 process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 
-/** Journeys of forms, sessions and operators: pictures say nothing to them, and drawing them takes a third of a page's time. */
+/** Journeys of forms, sessions, operators and most of the studio: pictures say nothing to them, and drawing them takes a third of a page's time. */
 const WITHOUT_PICTURES =
-  /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|exclusion|explain|figures|games|header|install|invitation|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|oauth|operator|other-screens|own-language|passwords|points|promotions|referral|register|sandbox|session|side|text-table|themes|void-draw|withdraw)\.spec\.ts$/
+  /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|exclusion|explain|figures|games|header|install|invitation|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|oauth|operator|other-screens|own-language|passwords|points|promotions|referral|register|sandbox|session|side|studio-faults|studio-instances|studio-outline|studio-roles|text-table|themes|void-draw|withdraw)\.spec\.ts$/
 // Playwright sets this by an argument, too, of which only the last one counts
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 const WITHOUT_IMAGES = `--blink-settings=imagesEnabled=false,${MOUSE}`
@@ -56,8 +56,11 @@ const tier = wantedTier()
  * Journeys in the studio that are walked on a PostgreSQL, too: all of them without a tier, as `npx playwright test --project "on PostgreSQL"`
  * does, and in the deep tier those whose promises are kept by the database.
  */
-const ON_POSTGRESQL =
-  tier === 'deep' ? /studio-(drafts|faults|instances|roles)\.spec\.ts$/ : /studio(-(?!times)\w+)?\.spec\.ts$/
+const ON_POSTGRESQL = /studio(-(?!times)\w+)?\.spec\.ts$/
+const KEPT_BY_DATABASE = /@database\b|STU-0[245] |STU-22 /
+
+/** Journeys that the embedded store leaves out; in the deep tier also those of the main one, as a project's choice replaces the common one. */
+const LEFT_OUT_EMBEDDED = tier === 'deep' ? [MAIN, OF_DATABASE] : OF_DATABASE
 
 /** Journeys that only `npm run bench -- times` and `npm run bench -- studio` run. */
 const LEFT_OUT = process.env.TIMED === '1' ? [] : [/[\\/](studio-)?times\.spec/]
@@ -73,15 +76,17 @@ export default defineConfig<object, { store: StoreKind }>({
   ...(tier === 'deep' && { grepInvert: MAIN }),
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  timeout: 180_000,
+  // a machine that does other work takes several times as long; a journey that hangs is broken all the same
+  timeout: 300_000,
   // a machine that does other work at the same time may be late once; a test that fails twice is broken
   retries: 1,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT || 'reports/playwright.json' }]],
   use: {
     baseURL: `http://aurum.localhost:${PORT}`,
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
+    actionTimeout: 60_000,
     timezoneId: 'UTC',
     // motion costs a software-drawn page most of its time; journeys about motion ask for it
     contextOptions: { reducedMotion: 'reduce' },
@@ -92,13 +97,7 @@ export default defineConfig<object, { store: StoreKind }>({
   projects: [
     // first, one after the other: waiting journeys take no processor time from the others
     { name: 'slow', testMatch: SLOW, workers: 1, use: launch(WITHOUT_IMAGES) },
-    {
-      name: 'with pictures',
-      testIgnore: [WITHOUT_PICTURES, ...LEFT_OUT],
-      grepInvert: tier === 'deep' ? [MAIN, OF_DATABASE] : OF_DATABASE,
-      use: WITH_PICTURES,
-    },
-    { name: 'words', testMatch: WITHOUT_PICTURES, testIgnore: SLOW, use: launch(WITHOUT_IMAGES) },
+    // beside the others from the start, as a single worker of theirs at the end would leave a core idle
     ...(tier === 'main' || !findPrograms()
       ? []
       : [
@@ -106,11 +105,25 @@ export default defineConfig<object, { store: StoreKind }>({
             name: 'on PostgreSQL',
             testMatch: ON_POSTGRESQL,
             grepInvert: OF_FILES,
+            ...(tier === 'deep' && { grep: KEPT_BY_DATABASE }),
             // each has a cluster and one or two servers of its own
             workers: 1,
-            use: { ...WITH_PICTURES, store: 'postgresql' as const },
+            use: { ...launch(WITHOUT_IMAGES), store: 'postgresql' as const },
           },
         ]),
+    {
+      name: 'with pictures',
+      testIgnore: [WITHOUT_PICTURES, ...LEFT_OUT],
+      grepInvert: LEFT_OUT_EMBEDDED,
+      use: WITH_PICTURES,
+    },
+    {
+      name: 'words',
+      testMatch: WITHOUT_PICTURES,
+      testIgnore: [SLOW, ...LEFT_OUT],
+      grepInvert: LEFT_OUT_EMBEDDED,
+      use: launch(WITHOUT_IMAGES),
+    },
   ],
   // 127.0.0.1 and not a brand's name: Node cannot resolve *.localhost, Chromium can
   webServer: {

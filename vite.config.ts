@@ -32,7 +32,7 @@ const groups = [
     name: 'app',
     test: either(
       packages('react-router|react-router-dom|swr|valtio|proxy-compare|use-sync-external-store'),
-      /src[\\/](?:app[\\/](?:state[\\/](?:view-store|progress)|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/](?:page|state|dialogs)[\\/]|ui[\\/]dialogs[\\/]modal-stack\.|schemas[\\/]session[\\/]public-paths\.|ui[\\/]data[\\/]split-time|parts[\\/]lists[\\/]use-served-reply)/,
+      /src[\\/](?:app[\\/](?:state[\\/](?:view-store|progress)|loading[\\/]part-failure|registry[\\/](?:node-view|widget-table)|shell[\\/]refused-host)\.|runtime[\\/](?:page|state|dialogs)[\\/]|ui[\\/]dialogs[\\/]modal-stack\.|schemas[\\/]session[\\/]public-paths\.|ui[\\/]data[\\/]split-time|parts[\\/]lists[\\/]use-served-reply)/,
     ),
   },
   {
@@ -54,7 +54,7 @@ const groups = [
   {
     name: 'controls',
     // shared by forms, lobbies and the centre: left in the group of one of them it would bring that whole group to the others
-    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|day-range|pager|checkbox)|parts[\\/]text[\\/](?:date-text|decimal-text|fold-text|format-date|signed-money|format-elapsed)|parts[\\/](?:access[\\/]account-gate|lists[\\/](?:list-states|not-loaded|use-search-text|remembered-searches|search-field)|text[\\/]problem-note)|runtime[\\/](?:calls[\\/](?:outcome|random-key)|navigation[\\/]use-asks-account)|schemas[\\/]endpoints[\\/](?:login-info|game-filters|profile|play-status|reality-check-confirm))\./,
+    test: /src[\\/](?:ui[\\/](?:fields|navigation)[\\/](?:field|select|segmented|tabs|date-field|day-field|day-range|pager|checkbox)|parts[\\/]text[\\/](?:date-text|day-form|decimal-text|fold-text|format-date|signed-money|format-elapsed)|parts[\\/](?:access[\\/]account-gate|lists[\\/](?:list-states|not-loaded|use-search-text|remembered-searches|search-field)|text[\\/]problem-note)|runtime[\\/](?:calls[\\/](?:outcome|random-key)|navigation[\\/]use-asks-account)|schemas[\\/]endpoints[\\/](?:login-info|game-filters|profile|play-status|reality-check-confirm))\./,
   },
   // shared by pages of the centre and the lottery: left with the lottery it would bring all of that to the others
   {
@@ -91,13 +91,13 @@ const groups = [
   // the home page has countdowns too, and nothing else of the lottery
   {
     name: 'draws',
-    test: either(widgets('next-draws'), /src[\\/]parts[\\/]lottery[\\/](?!result-balls|prize-board|day-note)/),
+    test: either(widgets('next-draws'), /src[\\/]parts[\\/]lottery[\\/](?!result-balls|prize-board|day-note|draw-day)/),
   },
   {
     name: 'lottery',
     test: either(
       /src[\\/]widgets[\\/](?:lottery-game[\\/](?!day-results|my-numbers)|lottery-lobby[\\/])/,
-      /src[\\/](?:schemas[\\/]lottery[\\/]|parts[\\/]lottery[\\/](?:result-balls|prize-board|day-note))/,
+      /src[\\/](?:schemas[\\/]lottery[\\/]|parts[\\/]lottery[\\/](?:result-balls|prize-board|day-note|draw-day))/,
     ),
   },
 ]
@@ -137,6 +137,10 @@ const browserBuild: BuildEnvironmentOptions = {
   },
 }
 
+/** Modules of rjsf, as it imports them itself, that forms with the theme of `src/parts/form` never use. */
+const UNUSED_RJSF =
+  /^\.\/(components\/(templates|widgets)\/index|(LayoutGrid|LayoutHeader|LayoutMultiSchema|MultiSchema|Number|Null)Field)\.js$/
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: command === 'build' && !isSsrBuild ? './' : '/',
   plugins: [
@@ -152,8 +156,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   ],
   publicDir: false,
   resolve: {
-    // rjsf pulls a markdown renderer (30 kB) for descriptions that are never written in markdown
-    alias: [{ find: /^markdown-to-jsx(\/react)?$/, replacement: here('./src/parts/form/no-markdown.ts') }],
+    alias: [
+      // rjsf pulls a markdown renderer (30 kB) for descriptions that are never written in markdown
+      { find: /^markdown-to-jsx(\/react)?$/, replacement: here('./src/parts/form/no-markdown.ts') },
+      { find: UNUSED_RJSF, replacement: here('./src/parts/form/no-parts.ts') },
+    ],
   },
   css: { modules: { generateScopedName: classNames(here('.'), command === 'build') } },
   build: isSsrBuild ? serverBuild : browserBuild,
@@ -172,10 +179,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/file-setup.ts',
     // a machine that does other work takes several times as long; a test that hangs is broken all the same
-    testTimeout: 180_000,
+    testTimeout: 600_000,
     // a test that fails twice is broken; one that passes at the second attempt is named at the end of the run, as journeys are
     retry: 1,
-    hookTimeout: 180_000,
+    hookTimeout: 600_000,
     // by default a second: a met condition ends the wait at once, and a busy machine may take several
     expect: { poll: { timeout: 20_000 } },
     server: { deps: { inline: [/markdown-to-jsx/] } },

@@ -20,7 +20,7 @@ export default defineConfig(async env => {
       // most tests of a change fail once: a second attempt would double the time
       retry: 0,
       testTimeout: 45_000,
-      hookTimeout: 45_000,
+      hookTimeout: 180_000,
       env: { TEST_ON: 'postgres' },
     },
   }

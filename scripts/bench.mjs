@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- page|serving|compile|catalogue|records|scale|times|studio|lighthouse|promotions|brands]`: measures the project against simple
+ * `npm run bench [-- page|serving|compile|catalogue|records|scale|times|studio|lighthouse|promotions|brands|guard <file>]`: measures the project against simple
  * yardsticks on this machine and prints tables. `page` writes the benchmark's home page and lobby as static folders (dist/bench) and prints
  * the sizes of the first; `serving` compares a cached page and the bootstrap metadata with raw node:http sending the same bytes; `compile`
  * measures how long building a site takes and how that grows; `catalogue` how long a page of the game list takes over 50,000 games, on both
@@ -8,7 +8,7 @@
  * theme, a language, a saved file and a sign-in in another tab show, `studio` how soon the studio saves, shows, checks and merges a change,
  * and what a key costs in its largest forms and pages: journeys that want a machine of their own. `lighthouse` audits the home and
  * promotions pages of every sample brand, `promotions` loads and filters a page of 6 and of 500 promotions; `brands` starts a server with
- * 300 brands; these only when they are named.
+ * 300 brands; these only when they are named. `guard <file>` compares a result of the harness with the figures in tests/bench/guard.json.
  */
 import './setup.mjs'
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -18,6 +18,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { guard } from '../tests/bench/guard.mjs'
 import { measureBrands } from '../tests/bench/measure-brands.mjs'
 import { measureCompile } from '../tests/bench/measure-compile.mjs'
 import { measureLighthouse } from '../tests/bench/measure-lighthouse.mjs'
@@ -50,6 +51,7 @@ if (['lighthouse', 'promotions', 'brands'].some(part => wanted.includes(part))) 
 if (wanted.includes('lighthouse')) await measureLighthouse()
 if (wanted.includes('promotions')) await measurePromotions()
 if (wanted.includes('brands')) await measureBrands()
+if (wanted[0] === 'guard') process.exitCode = guard(wanted[1]) ? 0 : 1
 
 /** Runs the journeys of a file that measures times. */
 function runTimed(name) {

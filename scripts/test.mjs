@@ -7,7 +7,7 @@ import './setup-tests.mjs'
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { buildWhenChanged } from './build.mjs'
-import { runCommand, runTogether } from './test/commands.mjs'
+import { runTogether } from './test/commands.mjs'
 import { runJourneys } from './test/journeys.mjs'
 import { readSelection } from './test/selection.mjs'
 import { createTally } from './test/tally.mjs'
@@ -46,15 +46,13 @@ if (journeyFiles) {
   runJourneys({ tier, files: journeyFiles }, tally)
 }
 if (tier === 'deep') {
-  runCommand(tally, 'load', 'scripts/load.mjs', 'metadata', 'money', '--errors-only')
-  runCommand(
+  const posting = 'server/platform/money/ledger/post.ts:42-81'
+  await runTogether(
+    [
+      [['load', 'scripts/load.mjs', 'metadata', 'money', '--errors-only']],
+      [['mutation', 'scripts/mutate.mjs', 'ledger', posting, '--at-least', '90']],
+    ],
     tally,
-    'mutation',
-    'scripts/mutate.mjs',
-    'ledger',
-    'server/platform/money/ledger/post.ts:42-81',
-    '--at-least',
-    '90',
   )
 }
 

@@ -27,6 +27,7 @@ type Speech = ReturnType<typeof createSpeech>
 export interface BackendChanges {
   wrapLoader?(loader: SiteLoader): SiteLoader
   countryOf?: HttpContext['config']['countryOf']
+  isPatient?: boolean
 }
 
 export interface BackendParts {
@@ -40,7 +41,7 @@ export interface BackendParts {
 
 /**
  * @param port where the server listens, once it does
- * @param changes of previews: another loader around that of the site, and the country of a simulated visitor
+ * @param changes of previews: another loader around that of the site, the country of a simulated visitor, and waiting for the last change
  */
 export function createBackend(options: AppOptions, port: () => number, changes: BackendChanges = {}): BackendParts {
   const { store, clock, random, directory, events, log } = options
@@ -70,6 +71,7 @@ export function createBackend(options: AppOptions, port: () => number, changes: 
     log,
     announcesChanges: () => source.announcesChanges && events?.isLive() === true,
     missingFeatures: missing,
+    isPatient: changes.isPatient ?? false,
   })
   const loader = changes.wrapLoader?.(siteLoader) ?? siteLoader
   speech = createSpeech(loader)

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import { type BackendParts, createBackend } from './create-backend.ts'
+import type { Event } from './events/read-events.ts'
 import { createEventStreams } from './http/event-streams.ts'
 import { readLiveSessions } from './http/session.ts'
 import { addSimulatedPerson } from './platform/people/accounts/add-simulated-person.ts'
@@ -60,6 +61,7 @@ export function createPreviews({ options, site, studio, port }: PreviewParts): P
         return loadSimulated(loader)
       },
       countryOf,
+      isPatient: true,
     },
   )
   const stateFor = async (access: PreviewAccess): Promise<SiteState | undefined> => {
@@ -68,9 +70,13 @@ export function createPreviews({ options, site, studio, port }: PreviewParts): P
   }
   const streams = createEventStreams(hashes => readLiveSessions(parts.context, hashes), log)
   const liveUpdates = createPreviewUpdates(streams, stateFor, access => mayLook(studio, access), log)
-  const refresh = ({ tenantId }: { tenantId: string | null }) => {
+  const refresh = ({ kind, tenantId, body }: Event) => {
     if (tenantId === null) return
+    // presence and conflicts change no draft, and have no number of its operations
+    if (kind === 'draft' && body.seq === undefined) return
     own?.forget(tenantId)
+    // drafts of brands that extend this one are read again by the next check of their previews
+    if (kind === 'release') for (const { owner } of streams.all()) own?.forget(owner.tenantId)
     liveUpdates
       .notifyChange(tenantId)
       .catch(error => log.warn({ brand: tenantId, err: error }, 'previews were not notified'))

@@ -10,6 +10,7 @@ import type { Log } from './log/log.ts'
 import { registerBrand } from './platform/context/register-brand.ts'
 import { brandJobs } from './platform/jobs/brand-jobs.ts'
 import { createTenantDirectory, type TenantDirectory } from './tenants/directory/directory.ts'
+import { startBringing } from './tenants/directory/start-bringing.ts'
 import type { DraftContext } from './tenants/drafts/draft-context.ts'
 import { mergeChangedFiles } from './tenants/drafts/merge-changed-files.ts'
 import type { CheckProblem } from './tenants/problems/check-problem.ts'
@@ -24,7 +25,10 @@ export interface Brands {
   directory: TenantDirectory
   /** The store and folders of drafts. */
   drafts: DraftContext
-  /** Shows every brand and its problems in the app, and every change from now on; adds the jobs of each brand. */
+  /**
+   * Shows every brand and its problems in the app, and every change from now on; adds the jobs of each brand; brings brands along that
+   * follow others.
+   */
   connect(app: App, jobs: Pick<Jobs, 'add'>): Promise<void>
   /** Makes a brand known to the reference backend, with its jobs and sample accounts, unless it is already. */
   prepare(id: string): Promise<void>
@@ -61,6 +65,7 @@ export function openBrands(
       }
     })
   }
+  let stopBringing: (() => Promise<void>) | undefined
   let isStarting = true
   const registerOnce = async (id: string): Promise<void> => {
     if (!app || hasUpstream) return
@@ -128,10 +133,13 @@ export function openBrands(
       else if (!hasUpstream) await jobs.add(await jobsOfKnown(app, brands))
       await histories
       isStarting = false
+      // a stop may have come meanwhile
+      if (!closing.signal.aborted) stopBringing = startBringing({ ...drafts, log }, events)
     },
     async close() {
       closing.abort()
       stopMerging?.()
+      await stopBringing?.()
       await histories
       await directory.close()
     },

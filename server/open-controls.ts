@@ -25,14 +25,15 @@ export async function openControls(
   const { directory } = brands
   const { store, clock, config } = app.context
   const { log } = config
+  const drafts = { ...brands.drafts, log }
   const verbs = settings.sandbox ? controlOf(SANDBOX, app.verbs, brands.prepare) : REFUSED_SANDBOX
   const control = { dataFolder: settings.dataFolder, port, store: await readStorePlace(settings.database), log }
   const tenants = await explainUnwritable(settings, () =>
     openControl({
       ...control,
       verbs: {
-        ...controlVerbs({ directory, store, clock, log, shown: app.shown }),
-        ...draftVerbs({ ...brands.drafts, log }),
+        ...controlVerbs({ ...drafts, directory, shown: app.shown }),
+        ...draftVerbs(drafts),
         ...memberVerbs({ store, clock }),
         ...verbs,
       },

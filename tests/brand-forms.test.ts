@@ -47,7 +47,7 @@ forEachStore('rules of the brand', open => {
         return strict?.id === name ? [strict] : []
       },
     })
-  }, 120_000)
+  })
 
   /** Makes the valid call. @param form refuses every text of its fields */
   async function send({ endpoint }: (typeof contracts)[number], form?: string) {

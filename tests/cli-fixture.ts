@@ -77,20 +77,16 @@ export async function createCliWithFolder(files: Files = {}): Promise<CliFixture
 export async function createCliWithServer(files: Files = {}): Promise<CliFixture & { saved(): Promise<void> }> {
   const cli = createCli(files)
   const store = await openTestPGlite()
-  const directory = createTenantDirectory({
-    ...cli.fixture,
-    widgets: widgetSettings,
-    store,
-    clock: systemClock,
-    log: noLog,
-  })
+  const sources = { ...cli.fixture, widgets: widgetSettings }
+  const context = { store, clock: systemClock, log: noLog }
+  const directory = createTenantDirectory({ ...sources, ...context })
   await directory.start()
   const control = await openControl({
     dataFolder: settingsOf(cli.fixture).dataFolder,
     port: 8080,
     store: await readStorePlace(cli.database),
     log: noLog,
-    verbs: controlVerbs({ directory, store, clock: systemClock, log: noLog }),
+    verbs: controlVerbs({ ...context, sources, directory }),
   })
   onFileEnd(async () => {
     await control.close()

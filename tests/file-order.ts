@@ -9,6 +9,8 @@ import { mayHold, wantedTier } from './tiers.ts'
 
 /** Seconds of the slowest files in a run on a quiet machine; other files are ordered by size. */
 const SLOW: Record<string, number> = {
+  'tests/image/image.test.ts': 150,
+  'tests/upgrade/upgrade.test.ts': 120,
   'tests/server/start.test.ts': 53,
   'tests/tenants/many-brands.test.ts': 46,
   'tests/soak/soak.test.ts': 35,

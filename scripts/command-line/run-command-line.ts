@@ -24,7 +24,7 @@ export interface CommandLine {
 }
 
 /** Errors with a remedy for the operator; all others are faults of the program. */
-const REFUSALS = new Set(['OperatorError', 'StartError', 'ReleaseProblem'])
+const REFUSALS = new Set(['OperatorError', 'StartError'])
 
 export const createTerminal = (argv: readonly string[], overrides: Partial<Terminal>): Terminal => ({
   out: overrides.out ?? (line => console.log(line)),

@@ -33,6 +33,7 @@ export function toEditor(schema: unknown, inside: Inside = 'document', name = ''
     'x-parts': ___,
     'x-needs': _____,
     'x-keys': ______,
+    'x-codes': _______,
     ...rest
   } = schema
   const made: JsonSchema = { ...rest }

@@ -35,7 +35,7 @@ interface Answers {
 
 /**
  * Asks the running server; without one, opens the store and answers here.
- * @throws ReleaseProblem for impossible requests, OperatorError where there is no store, StartError when it does not open.
+ * @throws OperatorError for impossible requests and where there is no store, StartError when it does not open.
  */
 export const callServer = <Verb extends keyof Answers>(
   { stores, sources }: CliContext,

@@ -34,6 +34,19 @@ it('the draft of the studio is shown with who changed it, and published by the t
   expect(lines[0]).toMatch(/^● .* publish .* better$/)
 })
 
+it('a draft published by the terminal takes the brands that extend its brand along, and prints each', async () => {
+  const cli = await createCliWithStore({
+    'tenants/jade/tenant.json': { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' },
+  })
+  const { tenant, lines } = cli
+  for (const brand of ['ruby', 'jade']) expect(await tenant('publish', brand)).toBe(0)
+  await save(cli, mara, 'nav.slots')
+  expect(await tenant('draft', 'ruby', '--publish', '--why', 'better')).toBe(0)
+  expect(lines).toContain('  jade, which extends it, is published with it')
+  await tenant('history', 'jade', '--what', 'publishes')
+  expect(lines[0]).toMatch(/^● .* publish .* with ruby: better$/)
+})
+
 it('a change that waits for a choice is shown and not published, and a draft is discarded', async () => {
   const cli = await createCliWithStore()
   const { tenant, lines } = cli

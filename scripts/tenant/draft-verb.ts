@@ -84,6 +84,7 @@ function printPublishedDraft(id: string, answer: DraftPublishAnswer, colours: Co
 }
 
 const BECAME: Record<DraftPublishedAnswer['dependants'][number]['outcome'], string> = {
+  waiting: 'is not published with it yet; the server tries again',
   changed: 'is published with it',
   same: 'does not change',
   errors: 'keeps its release: the check finds errors in it',

@@ -38,7 +38,7 @@ const refusal = (make: () => unknown): string => {
   try {
     make()
   } catch (error) {
-    if (error instanceof OperatorError) return `${error.message} ${error.fix}`
+    if (error instanceof OperatorError) return error.text
     throw error
   }
   return 'it was made'

@@ -25,6 +25,16 @@ export function printPublished(id: string, answer: PublishAnswer, colours: Color
   ]
 }
 
+/** Outcomes of brands that did not follow a rollback, in words. */
+const KEPT: Record<RollbackAnswer['kept'][number]['outcome'], string> = {
+  waiting: 'does not follow yet; the server tries again',
+  changed: 'follows it',
+  same: 'does not change',
+  errors: 'keeps its release: the check finds errors in it',
+  held: 'keeps its release, to which it was rolled back',
+  failed: 'keeps its release: its earlier one cannot be shown; the log of the server has the reason',
+}
+
 /** Files that `rollback --write` wrote into the folder of the brand. */
 export interface WrittenBack {
   written: string[]
@@ -44,7 +54,7 @@ export function printRolledBack(
   { watched, back }: { watched: boolean; back: WrittenBack | undefined },
   colours: Colors,
 ): string[] {
-  const { hash, previous, decisions, with: others } = answer
+  const { hash, previous, decisions, with: others, kept } = answer
   const release = colours.bold(hash)
   const files = back && printWrittenBack(id, hash, back)
   if (hash === previous)
@@ -56,6 +66,7 @@ export function printRolledBack(
     ...others.map(
       ({ id: other, hash }) => `${colours.green(`${other}:`)} extends it, and shows release ${colours.bold(hash)} now.`,
     ),
+    ...kept.map(({ id: other, outcome }) => `${colours.yellow(`${other}:`)} extends it, and ${KEPT[outcome]}.`),
     ...(files ?? [
       `The files still hold ${previous}. Fix them and ${next}. Or write back those of ${hash}: npm run tenant -- rollback ${id} ${hash} --write`,
     ]),

@@ -15,13 +15,12 @@ export function createTally() {
       tally.failed++
       failures.push(text)
     },
-    /** Notes a test that failed once and passed at its second attempt. @param {string} title */
-    repeat: title => repeated.push(title),
+    /** Notes a test that failed once and passed at its second attempt. @param {string} title @param {string} why the first failure */
+    repeat: (title, why) => repeated.push({ title, why }),
     /** Prints the failures, the tests that needed a second attempt, and the sums as the last line. */
     print() {
       for (const failure of failures) console.log(`\n${failure}`)
-      if (repeated.length > 0) console.log('')
-      for (const title of repeated) console.log(`SECOND ATTEMPT ${title}`)
+      for (const { title, why } of repeated) console.log(`\nSECOND ATTEMPT ${title}\n${why}`)
       console.log(`\n${repeated.length} passed at the second attempt`)
       console.log(`${tally.passed} passed, ${tally.failed} failed`)
     },

@@ -30,7 +30,8 @@ export function runVitest({ tier, files, update }, tally) {
       if (test.status === 'failed')
         tally.describe(`FAILED ${file} > ${test.fullName}\n${test.failureMessages.join('\n')}`)
       // a test keeps the failures of its first attempt
-      if (test.status === 'passed' && test.failureMessages.length > 0) tally.repeat(`${file} > ${test.fullName}`)
+      if (test.status === 'passed' && test.failureMessages.length > 0)
+        tally.repeat(`${file} > ${test.fullName}`, test.failureMessages[0])
     }
     if (status === 'failed' && message) tally.describe(`FAILED ${file}\n${message}`)
   }

@@ -26,6 +26,7 @@ import { createConfig } from '../platform/context/context.ts'
 import { checkLedger } from '../platform/money/ledger/check-ledger.ts'
 import { deliverMessages } from '../platform/people/outbox/deliver-messages.ts'
 import { openStore, type Store } from '../store/open-store.ts'
+import { writeAudit } from '../tenants/release/audit.ts'
 import { runVerb } from '../verbs/run-verb.ts'
 import type { VerbResult } from '../verbs/verb.ts'
 import { DATA } from './data.ts'
@@ -37,11 +38,16 @@ const folders = mkdtempSync(join(tmpdir(), 'livery-data-'))
 onFileEnd(() => rmSync(folders, { recursive: true, force: true }))
 const newFolder = () => join(folders, randomUUID())
 
-const data = (store: Store, verb: string, folder?: string, isServing = false): Promise<VerbResult> =>
+const data = (
+  store: Store,
+  verb: string,
+  folder?: string,
+  { isServing = false, ...input }: { isServing?: boolean; audit?: string } = {},
+): Promise<VerbResult> =>
   runVerb(
     DATA,
     { store, clock, log: noLog, random: systemRandom, directory: { current: async () => undefined }, isServing },
-    { verb, input: { ...(folder !== undefined && { folder }) }, who: 'anna', reason: 'drill' },
+    { verb, input: { ...input, ...(folder !== undefined && { folder }) }, who: 'anna', reason: 'drill' },
   )
 const said = async (result: Promise<VerbResult>) => (await saidOf(result)).message
 
@@ -201,7 +207,9 @@ forEachStore('copies of a database', open => {
     expect(await said(data(original, 'import', folder))).toMatch(
       /^The database is not empty: the table \w+ has rows\. Import into a new/,
     )
-    expect(await said(data(original, 'import', folder, true))).toContain('A server runs on this database.')
+    expect(await said(data(original, 'import', folder, { isServing: true }))).toContain(
+      'A server runs on this database.',
+    )
     expect(await said(data(original, 'export', folder))).toContain('is not empty. Name a new one')
     expect(await said(data(original, 'import', newFolder()))).toContain('holds no manifest.json')
     const older = copyFolder(folder, manifest => ({ ...manifest, migration: '100-baseline' }))
@@ -221,6 +229,48 @@ forEachStore('copies of a database', open => {
     writeFileSync(join(changed, 'hold.jsonl.gz'), readFileSync(join(folder, 'ledger_check.jsonl.gz')))
     expect(await said(data(copy, 'import', changed))).toContain('hold.jsonl.gz does not have the')
     for (const table of await tableNames(copy)) expect([table, await countOf(copy, table)]).toEqual([table, 0])
+  })
+
+  it('an import of a broken audit log says how to go on, and takes it as it is on request', async () => {
+    const source = await open()
+    for (const summary of ['one', 'two', 'three'])
+      await source.transaction(tx =>
+        writeAudit(tx, '*', [{ what: 'data', subject: 's', summary }], { who: 'anna', why: 'w', now: NOW }),
+      )
+    await source.transaction(async tx => {
+      await sql`alter table audit disable trigger user`.execute(tx)
+      await sql`update audit set why = 'another' where summary = 'two'`.execute(tx)
+      await sql`alter table audit enable trigger user`.execute(tx)
+    })
+    const broken = newFolder()
+    await data(source, 'export', broken)
+    const copy = await open()
+    const problem = 'Entry 2 of all brands (data s, 2026-11-20T12:00:00.000Z) was changed, or put in afterwards.'
+    expect(await said(data(copy, 'import', broken))).toContain(
+      `The audit log of the folder is broken: ${problem} Nothing was imported. Take a copy from before the break.`,
+    )
+    expect(await countOf(copy, 'audit')).toBe(0)
+    const taken = await said(data(copy, 'import', broken, { audit: 'broken' }))
+    expect(taken).toContain(`The audit log is broken as in the folder: ${problem}`)
+    expect(await countOf(copy, 'audit')).toBe(4)
+  })
+
+  it('an export writes its audit entry before, and locks no row while it reads all of them', async () => {
+    const source = await open()
+    const changes: boolean[] = []
+    const watched: Store = {
+      ...source,
+      transaction: run =>
+        source.transaction(async tx => {
+          const result = await run(tx)
+          const { rows } = await sql<{ is: boolean }>`
+            select pg_current_xact_id_if_assigned() is not null as is`.execute(tx)
+          changes.push(rows[0]!.is)
+          return result
+        }),
+    }
+    await data(watched, 'export', newFolder())
+    expect(changes).toEqual([true, false])
   })
 
   it('a restored copy sends no mail, runs no job and pays nothing until it is activated', async () => {
@@ -252,7 +302,7 @@ forEachStore('copies of a database', open => {
       .where('what', '=', 'data')
       .execute()
     expect(entries.map(({ who, why, summary }) => [who, why, summary.split(' ')[0]])).toEqual([
-      ['anna', 'drill', 'exported'],
+      ['anna', 'drill', 'export'],
       ['anna', 'drill', 'activated'],
     ])
   })

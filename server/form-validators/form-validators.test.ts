@@ -134,7 +134,7 @@ it('only the schema that exceeds its budget is given up; waiting ones compile in
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   expect(String((results[1] as PromiseRejectedResult).reason)).toMatch(/took longer than 3 seconds|memory limit/)
   await worker.close()
-}, 30_000)
+})
 
 it('a schema that waits for a worker that is closed is rejected', async () => {
   const worker = createCompileWorker()

@@ -6,12 +6,15 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Simulation } from '../../src/schemas/studio/simulation.ts'
 import type { HttpContext } from '../http/context.ts'
 import { keyedHash } from '../http/secret-key.ts'
+import { spendNonce } from '../http/spend-nonce.ts'
 
 export interface PreviewAccess {
   brand: string
   /** Hash of the token of the operator's session. */
   session: string
   simulation: Simulation
+  /** Unguessable, and another one in each token. */
+  id: string
   /** Moment at which it ends, in milliseconds since 1970. */
   endsAt: number
 }
@@ -30,10 +33,11 @@ const hashOf = (context: KeyContext, use: TokenUse, text: string) => keyedHash(c
 export async function signAccess(
   context: KeyContext,
   use: TokenUse,
-  access: Omit<PreviewAccess, 'endsAt'>,
+  access: Omit<PreviewAccess, 'id' | 'endsAt'>,
 ): Promise<string> {
   const { brand, session, simulation } = access
-  const whole: PreviewAccess = { brand, session, simulation, endsAt: context.clock.now() + TOKEN_MS[use] }
+  const id = Buffer.from(context.random.bytes(16)).toString('base64url')
+  const whole: PreviewAccess = { brand, session, simulation, id, endsAt: context.clock.now() + TOKEN_MS[use] }
   const text = Buffer.from(JSON.stringify(whole)).toString('base64url')
   return `${text}.${await hashOf(context, use, text)}`
 }
@@ -52,12 +56,16 @@ export async function readAccess(
   return access.endsAt > context.clock.now() ? access : undefined
 }
 
+/** Spends access of an address, at whatever instance. @returns false when it opened a frame before */
+export const spendAccess = (context: KeyContext, { id }: PreviewAccess): Promise<boolean> =>
+  spendNonce(context, `preview ${id}`, TOKEN_MS.address)
+
 /** Path at the host of a preview that opens it in a frame. */
 export const ENTER = '/preview/enter'
 
 /** Returns the path and query that open a page of a preview. */
 export const enterAddress = async (
   context: KeyContext,
-  access: Omit<PreviewAccess, 'endsAt'>,
+  access: Omit<PreviewAccess, 'id' | 'endsAt'>,
   path: string,
 ): Promise<string> => `${ENTER}?${new URLSearchParams({ token: await signAccess(context, 'address', access), path })}`

@@ -15,7 +15,7 @@ import type { SiteState } from '../site/site-state.ts'
 import type { Tx } from '../store/open-store.ts'
 import { addCookie, frameResponse } from './frame-response.ts'
 import { currentPreview, noEffect, type PreviewScope, runInPreview } from './preview-scope.ts'
-import { ENTER, type PreviewAccess, readAccess, signAccess, TOKEN_MS } from './preview-token.ts'
+import { ENTER, type PreviewAccess, readAccess, signAccess, spendAccess, TOKEN_MS } from './preview-token.ts'
 import { ENDED_EVENT } from './preview-updates.ts'
 
 declare module 'fastify' {
@@ -157,6 +157,7 @@ async function enter(request: FastifyRequest, reply: FastifyReply, options: Prev
   if (!access || access.brand !== request.tenantId || !(await mayLook(operators, access)))
     return refuseLook(request, reply, options, 403, ENDED)
   if (request.headers['sec-fetch-dest'] === 'document') return refuseLook(request, reply, options, 403, OUTSIDE)
+  if (!(await spendAccess(operators, access))) return refuseLook(request, reply, options, 403, ENDED)
   await setAccess(request, reply, options, access)
   const session = sessionOf(access)
   const browser = cookieFor(request, 'browser')

@@ -18,6 +18,8 @@ export interface CurrentStates {
 export interface CurrentStatesOptions extends StateSources {
   /** Says whether `forget` reports every change, so that a state stays fresh for longer. */
   announcesChanges?: () => boolean
+  /** Waits for a newer state for seconds: an editor looks at the last change, and not at an earlier state. */
+  isPatient?: boolean
 }
 
 type Entries = Pick<LRUCache<string, StateEntry>, 'get' | 'set' | 'delete'>
@@ -31,9 +33,11 @@ const FRESH_IF_ANNOUNCED_MS = 30_000
 const SHOWN_WHILE_READ_MS = 10_000
 /** Time to wait for a platform before a brand is shown in its earlier state. */
 const MAX_WAIT_MS = 300
+/** The same for patient readers, whose editors may change the brand faster than it is read. */
+const PATIENT_WAIT_MS = 4000
 
 export function createCurrentStates(options: CurrentStatesOptions): CurrentStates {
-  const { clock, announcesChanges = () => false, log } = options
+  const { clock, announcesChanges = () => false, isPatient = false, log } = options
   const entries: Entries = new LRUCache<string, StateEntry>({ max: MAX_STATES })
   const reader = createReader(options, entries)
 
@@ -52,15 +56,20 @@ export function createCurrentStates(options: CurrentStatesOptions): CurrentState
     const overdue = clock.now() - checkedAt - FRESH_IF_ANNOUNCED_MS
     return announcesChanges() && !state.stale && overdue >= 0 && overdue < SHOWN_WHILE_READ_MS
   }
-  /** Waits for a newer state of a brand that can be shown already, but not for long. */
-  const readBriefly = async (tenantId: string): Promise<void> => {
-    const reading = reader
+  const tryToRead = (tenantId: string): Promise<void> =>
+    reader
       .read(tenantId)
       .catch(error => log.warn({ brand: tenantId, err: error }, 'the state of the brand could not be read'))
-    if (reader.slow.has(tenantId)) return
+  /** Waits for a newer state of a brand that can be shown already, but not for long. */
+  const readBriefly = async (tenantId: string): Promise<void> => {
+    const reading = tryToRead(tenantId)
+    if (reader.slow.has(tenantId) && !isPatient) return
     const waiting = new AbortController()
-    const tooLong = wait(MAX_WAIT_MS, undefined, { signal: waiting.signal }).then(
-      () => void reader.slow.add(tenantId),
+    const tooLong = wait(isPatient ? PATIENT_WAIT_MS : MAX_WAIT_MS, undefined, { signal: waiting.signal }).then(
+      () => {
+        // a patient reader waits again for the next request
+        if (!isPatient) reader.slow.add(tenantId)
+      },
       () => {},
     )
     await Promise.race([reading, tooLong])
@@ -77,9 +86,7 @@ export function createCurrentStates(options: CurrentStatesOptions): CurrentState
       const entry = entries.get(tenantId)
       if (!entry || isFresh(entry) || reader.slow.has(tenantId)) return entry?.state
       if (!isOnlyDue(entry)) return undefined
-      reader
-        .read(tenantId)
-        .catch(error => log.warn({ brand: tenantId, err: error }, 'the state of the brand could not be read'))
+      void tryToRead(tenantId)
       return entry.state
     },
     known: tenantId => entries.get(tenantId)?.state,

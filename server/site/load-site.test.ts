@@ -28,7 +28,7 @@ function createStoredVersions() {
 }
 
 /** Makes a loader over a platform whose answers the test controls. */
-function createFixture(stored = createStoredVersions(), begin = 1_000_000, announced = false) {
+function createFixture(stored = createStoredVersions(), begin = 1_000_000, announced = false, isPatient = false) {
   let now = begin
   let reads = 0
   let answer: () => Promise<string> = async () => 'one'
@@ -48,6 +48,7 @@ function createFixture(stored = createStoredVersions(), begin = 1_000_000, annou
     },
     clock: { now: () => now },
     announcesChanges: () => announced,
+    isPatient,
     log: collectLines(line => lines.push(line)),
   })
   return {
@@ -148,6 +149,19 @@ it('ENG-17 a slow platform is waited for once, and not by every visitor', async 
   finish('two')
   await wait(0)
   expect(loader.ready('north')?.version).toBe(`${R1}/two`)
+})
+
+it('STU-06 a loader of previews waits for the last change, however long its reading takes', async () => {
+  const { loader, answers } = createFixture(createStoredVersions(), 1_000_000, true, true)
+  await loader.state('north')
+  let finish = (_version: string) => {}
+  answers(() => new Promise(resolve => (finish = resolve)))
+  loader.forget('north')
+  const state = loader.state('north')
+  // longer than players would wait
+  await wait(400)
+  finish('two')
+  expect((await state)?.version).toBe(`${R1}/two`)
 })
 
 it('ENG-17 the last valid metadata is another version while it is stale, and is logged once', async () => {

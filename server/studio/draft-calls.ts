@@ -1,5 +1,6 @@
 /** Parts that the calls about drafts share. */
 import { can } from '../../src/schemas/studio/roles.ts'
+import { OperatorError } from '../http/operator-error.ts'
 import { refuseOperator } from '../operators/refuse-operator.ts'
 import { requireRightNow } from '../operators/require-right.ts'
 import type { OperatorSession } from '../operators/sessions.ts'
@@ -7,7 +8,6 @@ import type { Author } from '../tenants/drafts/draft-context.ts'
 import type { Present } from '../tenants/drafts/presence.ts'
 import type { StepCheck } from '../tenants/drafts/take-back.ts'
 import { UnfitOperation } from '../tenants/drafts/unfit-operation.ts'
-import { ReleaseProblem } from '../tenants/release/release-problem.ts'
 
 /** Returns an operator as the author of operations. */
 export const authorOf = ({ operator, roles }: OperatorSession): Author => ({
@@ -34,13 +34,15 @@ export const showPresent = (present: readonly Present[], caller: OperatorSession
     ...(at !== undefined && { at }),
   }))
 
-/** Runs something of a draft or release. @throws Refusal draft/refused with the sentence of a ReleaseProblem */
+/** Runs something of a draft or release. @throws Refusal draft/refused with the sentence of an OperatorError */
 export async function orRefuse<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (!(error instanceof ReleaseProblem)) throw error
-    const message = error.fix === undefined ? error.message : `${error.message} ${error.fix}`
-    throw refuseOperator('draft/refused', { status: error instanceof UnfitOperation ? 400 : 409, params: { message } })
+    if (!(error instanceof OperatorError)) throw error
+    throw refuseOperator('draft/refused', {
+      status: error instanceof UnfitOperation ? 400 : 409,
+      params: { message: error.text },
+    })
   }
 }

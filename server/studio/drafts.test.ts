@@ -6,9 +6,9 @@
 import { expect, it } from 'vitest'
 import { candidate } from '../../src/schemas/studio/calls/candidate.ts'
 import { compare } from '../../src/schemas/studio/calls/compare.ts'
+import { dependants } from '../../src/schemas/studio/calls/dependants.ts'
 import { discard } from '../../src/schemas/studio/calls/discard.ts'
 import { draft } from '../../src/schemas/studio/calls/draft.ts'
-import { draftOperations } from '../../src/schemas/studio/calls/draft-operations.ts'
 import { history } from '../../src/schemas/studio/calls/history.ts'
 import { names } from '../../src/schemas/studio/calls/names.ts'
 import { people } from '../../src/schemas/studio/calls/people.ts'
@@ -19,10 +19,14 @@ import { resolveConflict } from '../../src/schemas/studio/calls/resolve-conflict
 import { rollback } from '../../src/schemas/studio/calls/rollback.ts'
 import { saveOperations } from '../../src/schemas/studio/calls/save-operations.ts'
 import { setRoles } from '../../src/schemas/studio/calls/set-roles.ts'
+import { textChanges } from '../../src/schemas/studio/calls/text-changes.ts'
 import { undo } from '../../src/schemas/studio/calls/undo.ts'
 import { openTestPGlite } from '../../tests/stores.ts'
 import { startStudio } from '../../tests/studio/studio-fixture.ts'
 import { createTenantFixture } from '../../tests/tenants/tenant-fixture.ts'
+import { noLog } from '../log/log.ts'
+import { bringAll } from '../tenants/drafts/bring-forward.ts'
+import { readOperations } from '../tenants/drafts/draft-rows.ts'
 import { writeAudit } from '../tenants/release/audit.ts'
 
 const TITLE = 'menus:/top/[home]/title'
@@ -67,9 +71,9 @@ it('an editor reads the names that documents may use and do not hold', async () 
 })
 
 it('two editors change a draft, see each other, and choose between two values', async () => {
-  const { owner, mara, save } = await start()
+  const { owner, mara, save, studio } = await start()
   const stepsOf = async ({ browser }: typeof owner) => (await browser.call(draft, north)).value.steps
-  expect(await stepsOf(mara)).toEqual({ undo: false, redo: false })
+  expect(await stepsOf(mara)).toEqual({})
   await owner.browser.call(presence, { ...north, tab: 'first page', at: TITLE })
   const others = await mara.browser.call(presence, { ...north, tab: 'other page' })
   expect(others.value).toEqual([
@@ -95,13 +99,13 @@ it('two editors change a draft, see each other, and choose between two values', 
   })
   expect((await owner.browser.call(undo, north)).value.refused).toMatch(/^mara changed/)
   expect((await mara.browser.call(undo, north)).value).toMatchObject({ seq: 3 })
-  expect(await stepsOf(mara)).toEqual({ undo: false, redo: true })
+  expect(await stepsOf(mara)).toEqual({ redo: { at: TITLE, count: 1 } })
   expect((await mara.browser.call(redo, north)).value).toMatchObject({ seq: 4 })
-  const rows = (await owner.browser.call(draftOperations, { ...north, after: '1' })).value
-  expect(rows.map(({ kind, by, you }) => [kind, by, you])).toEqual([
-    ['choice', 'mara', false],
-    ['undo', 'mara', false],
-    ['redo', 'mara', false],
+  const rows = await readOperations(studio.context.store.db, 'north', 1)
+  expect(rows.map(({ kind, author }) => [kind, author.name])).toEqual([
+    ['choice', 'mara'],
+    ['undo', 'mara'],
+    ['redo', 'mara'],
   ])
 })
 
@@ -143,6 +147,29 @@ it('a draft is previewed, compared and published by who may, and an earlier rele
     ['publish', 'olga@example.com', 'two', false],
     ['publish', 'olga@example.com', 'one', false],
   ])
+})
+
+it('a publish answers with the brands that follow, and readers of those learn what became of them', async () => {
+  const sources = createTenantFixture({
+    'tenants/north/tenant.json': { id: 'north', name: 'Aurora', merchant: 'north' },
+    'tenants/south/tenant.json': { id: 'south', extends: 'north', name: 'Palm', merchant: 'south' },
+  })
+  const studio = await startStudio(await openTestPGlite(), { sources })
+  const owner = await studio.owner()
+  const mara = await studio.invited(owner, 'mara@example.com', { north: ['editor'] })
+  const publishChange = async (brand: string) => {
+    const change = { brand, knownSeq: 0, key: `change ${brand}`, operations: [set(TITLE, 'nav.slots')] }
+    await owner.browser.call(saveOperations, change)
+    return (await owner.browser.call(publish, { brand, key: `publish ${brand}`, seq: 1, why: '' })).value
+  }
+  await publishChange('south')
+  const { release = '', ...published } = await publishChange('north')
+  const south = { id: 'south', name: 'Palm' }
+  expect(published.dependants).toEqual([{ ...south, outcome: 'waiting' }])
+  await bringAll({ ...studio.context, log: noLog }, 'north', release)
+  const seenBy = async ({ browser }: typeof owner) => (await browser.call(dependants, { ...north, release })).value
+  expect(await seenBy(owner)).toEqual({ release, brands: [{ ...south, outcome: 'same' }], others: 0 })
+  expect(await seenBy(mara)).toEqual({ release, brands: [], others: 1 })
 })
 
 it('a change that never fitted is refused, and the draft lists what it changes', async () => {
@@ -200,9 +227,11 @@ it('a translator takes back and chooses texts alone, also of steps made as an ed
   expect((await noah.browser.call(resolveConflict, chosen)).value).toEqual({ seq: 3 })
   expect((await noah.browser.call(undo, north)).value).toMatchObject({ seq: 4 })
   expect((await noah.browser.call(redo, north)).value).toMatchObject({ seq: 5 })
+  const asked = { ...north, key: 'nav.home', languages: 'VI,EN' }
+  expect((await noah.browser.call(textChanges, asked)).value).toEqual({ EN: 5 })
 })
 
-it('the history shows changes of access and decisions about members to those whose work they are', async () => {
+it('the history shows decisions about money to those whose work they are, and changes of access to nobody', async () => {
   const { owner, mara, studio } = await start()
   const { store, clock } = studio.context
   const carl = await studio.invited(owner, 'carl@example.com', { north: ['cashier'] })
@@ -214,7 +243,7 @@ it('the history shows changes of access and decisions about members to those who
     const { value } = await browser.call(history, { ...north, limit: '200' })
     return [...new Set(value.map(({ what }) => what))].sort()
   }
-  expect(await seenBy(mara)).toEqual(['publish', 'upload'])
-  expect(await seenBy(carl)).toEqual(['data', 'member', 'office', 'publish', 'upload'])
-  expect(await seenBy(owner)).toEqual(['data', 'member', 'office', 'operator', 'publish', 'upload'])
+  expect(await seenBy(mara)).toEqual(['publish'])
+  expect(await seenBy(carl)).toEqual(['office', 'publish'])
+  expect(await seenBy(owner)).toEqual(['office', 'publish'])
 })

@@ -10,7 +10,7 @@ import type { AuditContext } from '../tenants/release/audit.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 export interface StudioContext extends OperatorContext {
-  directory: Pick<TenantDirectory, 'current' | 'list' | 'reload' | 'dependants'>
+  directory: Pick<TenantDirectory, 'current' | 'list' | 'reload'>
   /** The folders of brands, and what the program can show; drafts are made of them. */
   sources: TenantSources
   /** Returns the origin of the studio, which no request decides; it is known once the server listens. */

@@ -10,7 +10,7 @@ import { useSessionValue } from '../runtime/state/session-state.ts'
 import { mustSignInFirst, signInAddress } from '../schemas/session/public-paths.ts'
 import { useAnalytics } from './analytics/use-analytics.ts'
 import { useFirstVisit } from './dialogs/first-visit.ts'
-import { useBackClosesDialogs } from './dialogs/use-back-closes-dialogs.ts'
+import { useBackClosesWindows } from './dialogs/use-back-closes-windows.ts'
 import { useDialogHost } from './dialogs/use-dialog-host.ts'
 import { useFollowSite } from './live-page/use-follow-site.ts'
 import { PartFailure } from './loading/part-failure.ts'
@@ -87,7 +87,7 @@ function Page({ client, failure, children }: Pick<AppProps, 'client' | 'failure'
 /** Follows the address, apart from the page, like dialogs and progress: inside, each address would render all of the above again. */
 function Navigation({ client }: Pick<AppProps, 'client'>) {
   useNavigation(client, onFailure)
-  useBackClosesDialogs()
+  useBackClosesWindows()
   return null
 }
 

@@ -3,9 +3,9 @@
  * the page does not show yet is followed as soon as it does.
  */
 import type { Box } from '../schemas/studio/preview-messages.ts'
-import { findWidget, isPartOf, placeOf } from './widget-place.ts'
+import { findWidget, isPartOf, placeOf, shownPage } from './widget-place.ts'
 
-/** Milliseconds between two searches for a widget that the page does not show. */
+/** Milliseconds between two searches for a widget that the page does not show, or for the page itself. */
 const SEARCH_MS = 250
 
 export interface Following {
@@ -16,9 +16,14 @@ export interface Following {
 
 /**
  * @param isHeld the widget is brought into view, and kept there until a person scrolls
- * @param report called with the place of the widget; undefined: the page does not show it
+ * @param report called with the id of the screen and the place of the widget there once the page is built, and when one of them changes;
+ *   without a place the page does not show the widget
  */
-export function followWidget(subject: string, isHeld: boolean, report: (box: Box | undefined) => void): Following {
+export function followWidget(
+  subject: string,
+  isHeld: boolean,
+  report: (screen: string, box: Box | undefined) => void,
+): Following {
   const root = document.getElementById('root')!
   let element: Element | undefined
   let reported: string | undefined
@@ -28,14 +33,16 @@ export function followWidget(subject: string, isHeld: boolean, report: (box: Box
 
   const measure = () => {
     frame = 0
+    const screen = shownPage()?.screen.screen.id
+    if (screen === undefined) return look()
     if (element && !isPartOf(element, subject)) element = undefined
     element ??= findWidget(subject)
     if (isKept && element) bringIntoView(element)
     const box = element && placeOf(element)
-    const words = JSON.stringify(box ?? null)
+    const words = JSON.stringify([screen, box])
     if (words === reported) return
     reported = words
-    report(box)
+    report(screen, box)
   }
   const remeasure = () => {
     frame ||= requestAnimationFrame(measure)
@@ -77,10 +84,22 @@ function bringIntoView(element: Element): void {
   // a header that stays covers the beginning of the view, or all of a low one
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
   const top = header < innerHeight / 2 ? header : 0
+  const end = innerHeight - barBelow(element)
   const bottom = box.y + box.height
-  const fits = box.height <= innerHeight - top
-  const isInView = fits ? box.y >= top && bottom <= innerHeight : box.y <= innerHeight / 2 && bottom >= innerHeight / 2
+  const fits = box.height <= end - top
+  const isInView = fits ? box.y >= top && bottom <= end : box.y <= innerHeight / 2 && bottom >= innerHeight / 2
   if (isInView) return
   if (top === header) element.scrollIntoView({ block: fits ? 'center' : 'start', behavior: 'instant' })
   else scrollBy({ top: box.y, behavior: 'instant' })
+  const { y = 0, height = 0 } = placeOf(element) ?? {}
+  if (fits && y + height > end) scrollBy({ top: y + height - end, behavior: 'instant' })
+}
+
+/** Returns the height of a bar that stays at the end of the view, such as the tabs of phones, unless it holds the widget or fills the view. */
+function barBelow(element: Element): number {
+  let bar = document.elementFromPoint(innerWidth / 2, innerHeight - 1)
+  while (bar && !/sticky|fixed/.test(getComputedStyle(bar).position)) bar = bar.parentElement
+  if (!bar || bar.contains(element)) return 0
+  const height = innerHeight - bar.getBoundingClientRect().top
+  return height < innerHeight / 2 ? height : 0
 }

@@ -4,7 +4,7 @@
  */
 import { type FromPreview, READY, type ToPreview } from '../schemas/studio/preview-messages.ts'
 import { type Following, followWidget } from './follow-widget.ts'
-import { shownPage, widgetAt } from './widget-place.ts'
+import { widgetAt } from './widget-place.ts'
 
 interface Entry {
   path: string
@@ -39,15 +39,14 @@ let stopTalking = () => {}
 function talk(port: MessagePort): void {
   stopTalking()
   const send = (message: FromPreview) => port.postMessage(message)
-  const sendPage = () =>
-    send({ type: 'page', path: location.pathname + location.search, screen: shownPage()?.screen.screen.id ?? '' })
+  const sendPage = () => send({ type: 'page', path: location.pathname + location.search })
   let following: Following | undefined
   const follow = (subject?: string, isChosen = false) => {
     following?.stop()
     following =
       subject === undefined
         ? undefined
-        : followWidget(subject, !isChosen, box => send({ type: 'followed', subject, box }))
+        : followWidget(subject, !isChosen, (screen, box) => send({ type: 'followed', subject, screen, box }))
   }
   port.onmessage = ({ data }: MessageEvent<ToPreview>) => {
     if (data.type === 'follow') follow(data.subject, data.isChosen)

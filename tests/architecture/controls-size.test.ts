@@ -7,14 +7,14 @@ import { build, type Rolldown } from 'vite'
 import { expect, it } from 'vitest'
 import { importsOf, sourceFiles } from './source-files.ts'
 
-const MAX_BYTES = 15_500
+const MAX_BYTES = 16_200
 /** Libraries loaded by import() on demand; one file of src/ui uses each, and is itself loaded by import(). */
 const HEAVY = ['swiper', 'uqr', 'dompurify']
 const FOLDER = fileURLToPath(new URL('../../src/ui/', import.meta.url))
 /** Modules for rendering pages, which no browser loads. */
 const ON_SERVER = ['icon-drawn', 'icon-shapes', 'icon-sheet', 'icon-names']
 
-it('all controls together cost a browser at most 15.5 kB of script', async () => {
+it('all controls together cost a browser at most 16.2 kB of script', async () => {
   const names = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .filter(file => !ON_SERVER.includes(basename(file).replace(/\.tsx?$/, '')))

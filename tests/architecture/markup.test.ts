@@ -31,3 +31,10 @@ it('no stylesheet of a widget, part or control names a colour: tokens only', () 
   )
   expect(wrong).toEqual([])
 })
+
+it('MOD-08 Back closes every dialog and drawer of a page', () => {
+  const wrong = views
+    .filter(({ path }) => /^src\/(?:app|parts|widgets)\//.test(path))
+    .filter(({ text }) => /<(?:Dialog|Drawer)\b/.test(text) && !text.includes('useOpenWindow('))
+  expect(wrong.map(file => `${file.path}: call useOpenWindow from src/runtime/dialogs/open-windows.ts.`)).toEqual([])
+})

@@ -1,6 +1,7 @@
-/** Validates values like a page: rjsf with the compiled validator and our rules across fields. */
+/** Validates values like a page: by the compiled validator and the rules across fields. */
+import { hashForSchema } from '@rjsf/utils'
 import type { FormModel } from '../../src/engine/model/form-model.ts'
-import { createFormValidation, errorsByField } from '../../src/parts/form/form-validation.ts'
+import { createFormCheck } from '../../src/parts/form/form-validation.ts'
 import { messageOf, uiAt } from '../../src/parts/form/state/field-messages.ts'
 import { findValidator } from '../../src/parts/form/validator-table.ts'
 import { fieldUi } from '../../src/schemas/forms/form-schema.ts'
@@ -10,19 +11,12 @@ import { prepareForm } from './create-test-form.ts'
 /** @param values as typed @returns field -> code of the error */
 export function checkOnPage(form: FormModel, values: Readonly<Record<string, unknown>>): Record<string, string> {
   const { schema, uiSchema, validator: address } = prepareForm(form)
-  const { validator, customValidate, transformErrors } = createFormValidation(form, findValidator(address)!)
+  const validate = findValidator(address)![hashForSchema(schema as never)]
   const held = Object.entries(values).flatMap(([id, value]) => {
     const normal = typeof value === 'string' ? normalizeValue(fieldUi(uiSchema, id)['ui:widget'], value) : value
     return normal === '' ? [] : [[id, normal]]
   })
-  const { errors } = validator.validateFormData(
-    Object.fromEntries(held),
-    schema as never,
-    customValidate,
-    transformErrors,
-    uiSchema as never,
-  )
-  return errorsByField(errors)
+  return createFormCheck(form, validate)(Object.fromEntries(held))
 }
 
 /** @returns field -> error message on the page */

@@ -57,7 +57,7 @@ const pagesOf = ({ id, paths }: CheckedBrand): (readonly [path: string, size: ty
 // the test after these covers the page of aurum
 for (const brand of checkedBrands.filter(({ id }) => ALL_PAGES || id !== 'aurum')) {
   test(`SHL-05 THM-02 axe finds no faults on the pages of ${brand.id}, dark and light`, async ({ page }) => {
-    test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
+    if (ALL_PAGES) test.setTimeout(1_200_000)
     for (const [path, size] of pagesOf(brand)) {
       await page.setViewportSize(size)
       await openSettled(page, brand.id, path)
@@ -70,7 +70,7 @@ for (const brand of ALL_PAGES ? checkedBrands : checkedBrands.filter(({ id }) =>
   test(`SHL-05 THM-02 axe finds no faults in lobby, drawer, login dialog and member pages of ${brand.id}`, {
     tag: '@main',
   }, async ({ page }) => {
-    test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
+    if (ALL_PAGES) test.setTimeout(1_200_000)
     await page.setViewportSize(PHONE)
     await openSettled(page, brand.id, '/rng', 'EN')
     expect.soft(await findFaults(page), 'lobby').toEqual([])
@@ -113,7 +113,7 @@ const SPOKEN: [brand: string, path: string, language: string][] = [
 ]
 
 test('I18-06 texts are not cut off, shortened or broken inside words, from 360 pixels on', async ({ page }) => {
-  test.setTimeout(ALL_PAGES ? 1_800_000 : 120_000)
+  if (ALL_PAGES) test.setTimeout(1_800_000)
   const pages = ALL_PAGES
     ? checkedBrands.flatMap(({ id, languages, paths }) =>
         paths('visitor').flatMap(path => languages.map(language => [id, path, language] as const)),
@@ -131,7 +131,6 @@ test('I18-06 texts are not cut off, shortened or broken inside words, from 360 p
 })
 
 test('I18-06 I18-07 a brand may use all eight languages, and Burmese and Japanese fit as well', async ({ page }) => {
-  test.setTimeout(120_000)
   const brand = newBrand()
   const supported = ['EN', 'CN', 'ID', 'JA', 'MY', 'TH', 'TY', 'VI']
   const languages = { default: 'EN', supported }
@@ -165,7 +164,7 @@ const SMALLEST = { width: 320, height: 640 }
 test('SHL-05 pages lose nothing at 320 pixels or with double text size, and at 200 % the header scrolls away', async ({
   page,
 }) => {
-  test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
+  if (ALL_PAGES) test.setTimeout(1_200_000)
   const pages = ALL_PAGES
     ? checkedBrands.flatMap(({ id, paths }) => paths('visitor').map(path => [id, path] as const))
     : ([
@@ -194,7 +193,7 @@ test('SHL-05 pages lose nothing at 320 pixels or with double text size, and at 2
 })
 
 test("SHL-05 a member's pages lose nothing at 320 pixels", async ({ page }) => {
-  test.setTimeout(ALL_PAGES ? 1_200_000 : 120_000)
+  if (ALL_PAGES) test.setTimeout(1_200_000)
   const brands = checkedBrands.filter(({ id }) => ALL_PAGES || id === 'senvang')
   for (const { id, paths } of brands) {
     await page.setViewportSize(SMALLEST)

@@ -16,7 +16,6 @@ const button = (place: Page | Locator, key: string, params?: Record<string, stri
 
 let server: OwnServer
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
   server = await startOwnServer()
   // switched off in this brand's files
   await server.sandbox('flag', BRAND, 'AGTREALTIMESAL', 'on')
@@ -102,7 +101,6 @@ test('AGT-03 AGT-07 AGT-08 AGT-09 API-13 an agent accepts an offered rate despit
   page,
   browser,
 }) => {
-  test.setTimeout(600_000)
   // the upline, who pays
   await signIn(page, 'agent2', PAGE)
   await expect(main(page).getByRole('heading', { name: t('contract.by', { name: 'ag***1' }) })).toBeVisible()

@@ -65,7 +65,6 @@ async function exported(page: Page): Promise<string[]> {
 test('AGT-04 AGT-10 AGT-11 an agent reads charts, bets, losses and payments of the team, and exports them', async ({
   page,
 }) => {
-  test.slow()
   await openAs(page, 'aurum', '/agent/agentTeamOverview', 'agent1')
   await waitForFigures(page)
   await page.reload()
@@ -162,7 +161,6 @@ test('AGT-04 AGT-10 AGT-11 an agent reads charts, bets, losses and payments of t
 test('AGT-02 AGT-11 SHL-05 the pages fit a telephone of 320 px and are accessible, in Vietnamese and light', async ({
   page,
 }) => {
-  test.slow()
   await page.setViewportSize({ width: 320, height: 700 })
   await openAs(page, 'senvang', '/agent/agentTeamOverview', 'agent1')
   await waitForFigures(page)

@@ -48,7 +48,6 @@ async function checkPage(page: Page) {
 test('AGT-05 AGT-04 REG-04 an agent registers an agent and, by a link, a visitor, and finds, moves and freezes them', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const [agent, member] = [newName(), newName()]
   await openAs(page, 'aurum', REGISTER, 'agent41')
   const form = main(page).locator('form')

@@ -20,7 +20,7 @@ test('ENG-17 SYS-06 LOB-13 a list that fails shows the reason and loads on a ret
   })
   await main.locator('input[type=search]').fill('gold')
   const notice = main.getByRole('alert').filter({ hasText: NETWORK })
-  await expect(notice).toBeVisible({ timeout: 15_000 })
+  await expect(notice).toBeVisible()
   expect(asked, 'a safe call is tried three times before it is told').toBe(3)
   await expect(page.getByRole('banner')).toBeVisible()
   down = false
@@ -59,7 +59,8 @@ test('API-05 SYS-06 LGN-03 a POST is sent once and typed values stay, while a fa
     return tries < 3 ? route.fulfill({ status: 503, body: 'gateway' }) : route.continue()
   })
   await balanceButton(page).click()
-  await expect.poll(() => tries).toBe(3)
+  // another reason to read it may come meanwhile
+  await expect.poll(() => tries).toBeGreaterThanOrEqual(3)
   await expect(balanceButton(page)).toContainText(/\d\.\d\d/)
 })
 

@@ -200,6 +200,35 @@ test.describe('on a phone', () => {
     }
   })
 
+  test('BNR-01 on a phone on its side the words stand beside the picture, and the strip is in view', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    for (const [brand, path] of [
+      ['senvang', '/'],
+      ['yunhe', '/'],
+      ['aurum', '/'],
+      ['aurum', '/rng'],
+    ] as const) {
+      await page.goto(at(brand, path))
+      await hydrated(page)
+      const [slide, picture, title, last] = await page
+        .locator(STRIP)
+        .first()
+        .evaluate(strip => {
+          const [slide, picture, title] = ['a, li > div', 'img', 'h1, h2'].map(part => strip.querySelector(part)!)
+          const parts = [slide!, picture!, title!, title!.parentElement!.lastElementChild!]
+          return parts.map(part => part.getBoundingClientRect().toJSON())
+        })
+      const where = `${brand} ${path}`
+      expect(title.right, where).toBeLessThanOrEqual(picture.left)
+      expect(title.top, where).toBeGreaterThan(slide.top)
+      expect(last.bottom, where).toBeLessThan(slide.bottom)
+      // the bar at the top stays in view, too
+      expect(slide.height, where).toBeLessThanOrEqual(390 - 64)
+    }
+  })
+
   test('BNR-03 BNR-04 a finger moves the strip on and back, and a swipe follows no link', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at('aurum'))

@@ -75,7 +75,6 @@ test.beforeAll(async () => {
 
 for (const [table, given] of Object.entries(SECTION_7)) {
   test(`${table}: every call works from the site with its method, path and payload`, async ({ page }) => {
-    test.setTimeout(120_000)
     const username = USERNAMES[table]!
     await page.goto(at(BRAND, '/helpmc?lang=EN'))
     await page.evaluate(

@@ -60,3 +60,19 @@ test('LGN-04 a new picture is fetched at most once a second', async ({ page }) =
   await refresh.click()
   await expect.poll(() => fetched - before).toBe(2)
 })
+
+test('LGN-04 the whole code is seen on the narrowest phone, also with texts of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(at('senvang', '/register'))
+  await hydrated(page)
+  await expect(page.getByAltText(expectedText('VI', 'form.captcha-alt'))).toBeVisible()
+  const code = page.locator('input[name=captcha]')
+  await code.fill('88888888')
+  for (const size of ['100%', '200%']) {
+    await page.evaluate(size => {
+      document.documentElement.style.fontSize = size
+    }, size)
+    expect(await code.evaluate(input => input.scrollWidth - input.clientWidth), size).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), size).toBeLessThanOrEqual(320)
+  }
+})

@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test'
 import { openBrand, PHONE } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { holdRequests } from './hold-requests.ts'
+import { tile } from './open-game.ts'
 import { framesDrawn } from './page-time.ts'
+import { openAs } from './signed-in.ts'
 import { at, expect, hydrated, test } from './site.ts'
 
 const text = (id: string, words: string) => ({
@@ -226,19 +228,57 @@ test('MOD-08 Back closes an open dialog, and leads to the page before once the d
   await open()
   await expect(dialog).toHaveCount(1)
   // a busy machine may add the history entry a moment after the dialog
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(true)
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.windows))).toBe(true)
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL(at('aurum', '/promotions'))
   await open()
   await expect(dialog).toHaveCount(1)
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(true)
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.windows))).toBe(true)
   await page.keyboard.press('Escape')
   // Back would close a dialog that is still in the page
   await expect(page.locator('dialog')).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(at('aurum', '/help'))
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(expectedText('EN', 'help.title'))
+})
+
+test('MOD-08 on a phone Back closes the menu and the sheet of a game, and Forward opens nothing', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openAs(page, 'aurum', '/rng', 'player')
+  await hydrated(page)
+  const windows = () => page.evaluate(() => history.state?.windows ?? 0)
+  const menu = page.getByRole('banner').getByRole('navigation', { name: expectedText('EN', 'header.menu') })
+  await page
+    .getByRole('banner')
+    .locator(`summary[aria-label="${expectedText('EN', 'header.menu')}"]`)
+    .click()
+  await expect(menu).toBeVisible()
+  await expect.poll(windows).toBe(1)
+  await page.goBack()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL(at('aurum', '/rng'))
+
+  await tile(page).click()
+  await expect(page.locator('main iframe')).toBeAttached()
+  const address = page.url()
+  await page.getByRole('button', { name: expectedText('EN', 'game.more') }).click()
+  const sheet = page.getByRole('dialog', { name: expectedText('EN', 'game.more') })
+  await sheet.getByRole('button', { name: expectedText('EN', 'nav.deposit') }).click()
+  const deposit = page.getByRole('dialog').last()
+  await expect(page.getByRole('dialog')).toHaveCount(2)
+  await expect.poll(windows).toBe(2)
+  await page.goBack()
+  await expect(deposit.or(sheet)).toHaveCount(1)
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(address)
+  await page.goForward()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(at('aurum', '/rng'))
 })
 
 test('MOD-06 a dialog opened while the next page loads stays, and one over the page before closes', async ({

@@ -78,7 +78,6 @@ test('RGM-06 a self-exclusion applies to all accounts of the person, and a break
   page,
   browser,
 }) => {
-  test.setTimeout(600_000)
   const brand = newBrand()
   const shown = { enabled: true, required: false }
   await makeReady(page, brand, {
@@ -124,7 +123,7 @@ test('RGM-06 a self-exclusion applies to all accounts of the person, and a break
     await main(first).getByRole('radio', { name: 'PromptPay' }).check()
     await main(first).locator('input[name=amount]').fill('500')
     await main(first).locator('button[type=submit]').click()
-    await expect(main(first)).toContainText(en('deposit.state-approved'), { timeout: 60_000 })
+    await expect(main(first)).toContainText(en('deposit.state-approved'))
     await open(first, brand, PAGE)
     await press(card(first, 'protection.time-out-title'), 'protection.time-out-start')
     await press(first.getByRole('dialog'), 'protection.time-out-start')

@@ -115,7 +115,6 @@ test("OPS-01 the panel explains for the signed-in member's role under the strict
 })
 
 test('OPS-01 TEN-03 the panel follows changes of a file, and the command line agrees', async ({ page }) => {
-  test.setTimeout(120_000)
   const brand = newBrand()
   await openBrand(page, brand, {}, '/help')
   await hydrated(page)

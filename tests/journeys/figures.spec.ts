@@ -69,13 +69,9 @@ test('MBR-10 bets are found by day, type and provider, in chart and round detail
   await page.reload()
   await expect(main(page).getByRole('radio', { name: en('days.yesterday') }), 'a reload keeps the days').toBeChecked()
   await expect(main(page)).toContainText(en('bonus.none'))
-  const days = main(page).locator('input[type=date]')
-  await days.last().fill(
-    await days
-      .first()
-      .inputValue()
-      .then(day => day.replace(/^\d+/, year => `${Number(year) - 1}`)),
-  )
+  const day = (name: string) => main(page).getByRole('textbox', { name, exact: true })
+  const first = await day(en('days.from')).inputValue()
+  await day(en('days.to')).fill(first.replace(/\d+$/, year => `${Number(year) - 1}`))
   await expect(main(page)).toContainText(en('days.reversed'))
 })
 

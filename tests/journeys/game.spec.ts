@@ -128,7 +128,6 @@ test('RTE-06 SEC-06 /game shows a sandboxed frame that reveals no token and cann
 })
 
 test('SBX-03 HDR-05 rounds in the demo slot change the balance by exactly win minus stake', async ({ page }) => {
-  test.setTimeout(180_000)
   await openAs(page, 'senvang', '/rng', 'vip')
   const before = await walletOf(page)
   await tile(page).click()
@@ -236,7 +235,7 @@ test('LOB-10 a type that launches in a window has no opener, and a blocked windo
   const opening = context.waitForEvent('page')
   await tile(page).click()
   const popup = await opening
-  await expect(popup.locator('#game')).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  await expect(popup.locator('#game')).toHaveAttribute('data-state', 'ready')
   expect(await popup.evaluate(() => [location.origin, window.opener])).toEqual([GAMES, null])
   await popup.close()
   await expect(page).toHaveURL(at(brand, '/rng'))

@@ -140,7 +140,6 @@ test('an address that cannot be decoded shows a member the not-found page', asyn
 })
 
 test('SHL-05 no screen is wider than its window, from 360 to 1920 px', async ({ page }) => {
-  test.setTimeout(120_000)
   const paths = ['/', '/rng', '/live', '/promotions', '/help', '/register', NOWHERE]
   const pages = ALL_PAGES
     ? BRANDS.flatMap(({ id }) => paths.map(path => [id, path] as const))

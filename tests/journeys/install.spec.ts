@@ -12,9 +12,7 @@ import { at, expect, hydrated, signIn } from './site.ts'
 const BRANDS = ['aurum', 'senvang', 'yunhe', 'pijarama', 'otterbrook']
 
 // one after the other, as a complete browser for each test would overload a small machine
-test.describe.configure({ mode: 'default', timeout: 240_000 })
-/** A worker starts when the page is idle, and loads the offline page before it is ready. */
-const INSTALLED = { timeout: 60_000 }
+test.describe.configure({ mode: 'default' })
 
 let context: BrowserContext
 let profile: string
@@ -54,7 +52,7 @@ async function openWithWorker(brand: string, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(at(brand, path))
   await hydrated(page)
-  await expect.poll(async () => (await stored(page)).length, INSTALLED).toBe(1)
+  await expect.poll(async () => (await stored(page)).length).toBe(1)
   await page.evaluate(() => navigator.serviceWorker.ready)
   return page
 }
@@ -66,7 +64,6 @@ test('PWA-01 every brand can be installed', async () => {
     await page.goto(at(brand, '/'))
     await expect
       .poll(async () => (await browser.send('Page.getInstallabilityErrors')).installabilityErrors, {
-        ...INSTALLED,
         message: brand,
       })
       .toEqual([])
@@ -115,7 +112,7 @@ test('PWA-01 the worker stores the offline page in the language of the page and 
 
   await page.goto(at('aurum', '/help?lang=VI'))
   await hydrated(page)
-  await expect.poll(async () => (await stored(page))[0]?.[1], INSTALLED).toContain(expectedText('VI', 'offline.title'))
+  await expect.poll(async () => (await stored(page))[0]?.[1]).toContain(expectedText('VI', 'offline.title'))
 })
 
 test('PWA-01 one setting removes the worker from open pages and from browsers that come back', async () => {
@@ -139,13 +136,13 @@ test('PWA-01 one setting removes the worker from open pages and from browsers th
       webApp: { serviceWorker: false },
     })
 
-  await expect.poll(() => workers(open), INSTALLED).toBe(0)
+  await expect.poll(() => workers(open)).toBe(0)
   expect(await stored(open)).toEqual([])
   await expect(open.locator('main form input[name=username]')).toHaveValue('halfway')
   await expect(open.locator('html')).toHaveAttribute('data-journey', 'same page')
 
   // this address runs no script, only the browser's own requests
   await left.goto(at(brands[1]!, '/robots.txt'))
-  await expect.poll(() => workers(left), INSTALLED).toBe(0)
+  await expect.poll(() => workers(left)).toBe(0)
   expect(await stored(left)).toEqual([])
 })

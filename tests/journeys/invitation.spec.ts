@@ -25,7 +25,6 @@ test('REG-23 an invitation lasts over pages, tabs, a reload, early taps, a redir
   page,
   browser,
 }) => {
-  test.setTimeout(300_000)
   const brand = 'invited'
   await makeReady(page, brand, {
     'tenant.json': members(brand),

@@ -96,9 +96,7 @@ test('RTE-11 LOB-10 a vendor opens its games as configured, whatever others of i
   const gameTypes = [{ id: 'RNG', vendorLaunch: { [vendor]: 'popup' } }]
   writeBrand(brand, { 'tenant.json': { id: brand, name: brand, merchant: brand, gameTypes } })
   await waitForAccounts(brand)
-  await expect
-    .poll(async () => (await readPage(page, brand, '/rng')).html.includes('"launch":"popup"'), { timeout: 20_000 })
-    .toBe(true)
+  await expect.poll(async () => (await readPage(page, brand, '/rng')).html.includes('"launch":"popup"')).toBe(true)
   await page.reload()
   await signIn(page, 'player')
   const opening = context.waitForEvent('page')

@@ -45,7 +45,6 @@ const held = (page: Page) =>
 test('TEN-06 a saved file shows in the open page without a reload, and values, cursor and place stay', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await page.setViewportSize({ width: 1280, height: 500 })
   const brand = newBrand()
   await openRegister(page, brand)
@@ -113,7 +112,6 @@ test('TEN-06 a saved file shows in the open page without a reload, and values, c
 })
 
 test('TEN-06 an open dialog stays open and keeps typed values', async ({ page }) => {
-  test.setTimeout(120_000)
   const brand = newBrand()
   await openBrand(page, brand, {}, '/help')
   await hydrated(page)
@@ -133,7 +131,6 @@ test('TEN-06 an open dialog stays open and keeps typed values', async ({ page })
 test('TEN-06 a problem that blocks a file shows on the page with place and fix until it is repaired', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const brand = newBrand()
   await openRegister(page, brand)
   await page.locator('main input[name=username]').fill('halfway')

@@ -426,3 +426,19 @@ test('LOB-25 header, bottom bar and key open a search of games, providers, pages
   await expect(plain.getByRole('main').locator('a[href^="/game?"]').first()).toBeVisible()
   await plain.context().close()
 })
+
+test('LOB-01 on a phone the names of games have two lines, and all tiles of a row are equally high', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const { tiles } = await openLobby(page)
+  await expect(tiles).toHaveCount(24)
+  const seen = await tiles.evaluateAll(all =>
+    all.map(tile => {
+      const [, name] = tile.querySelectorAll('a > span')
+      return { height: tile.clientHeight, isCut: name!.scrollHeight > name!.clientHeight }
+    }),
+  )
+  expect(new Set(seen.map(({ height }) => height)).size).toBe(1)
+  expect(seen.filter(({ isCut }) => isCut)).toEqual([])
+})

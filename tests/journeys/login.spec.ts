@@ -122,7 +122,6 @@ test('LGN-07 a successful login stores the token, loads games, closes the dialog
 })
 
 test('LGN-16 SEC-05 too many failed logins are refused with the time to wait', async ({ page }) => {
-  test.slow()
   await page.goto(at('aurum', '/help'))
   const dialog = await openLogin(page)
   const name = newName()
@@ -151,13 +150,35 @@ async function failOften(page: Page, username: string, times: number): Promise<v
   )
 }
 
-test('LGN-15 /login has the same form as a page and leads home after signing in', async ({ page }) => {
+test('LGN-15 /login has the same form as a page and leads home after signing in, without a way back to it', async ({
+  page,
+}) => {
+  await page.goto(at('senvang', '/help'))
   await page.goto(at('senvang', '/login'))
   await hydrated(page)
   await tryLogin(page.locator('main form'), 'player')
   await expect(page).toHaveURL(at('senvang', '/'))
   await expect(loginDialog(page)).toHaveCount(0)
   await expect(page.getByRole('banner').getByText('Player', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(at('senvang', '/help'))
+})
+
+test('signing in on the page of the form leaves no way back to it, also after a dialog was open there', async ({
+  page,
+}) => {
+  await page.goto(at('aurum', '/help'))
+  await page.goto(at('aurum', '/login'))
+  await hydrated(page)
+  await page.getByRole('banner').locator('a[data-dialog=search]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await tryLogin(page.locator('main form'), 'player')
+  await expect(page).toHaveURL(at('aurum', '/'))
+  await hydrated(page)
+  await page.goBack()
+  await expect(page).toHaveURL(at('aurum', '/help'))
 })
 
 test('a browser without cookies gets an error in the form, which keeps typed values', async ({ page }) => {

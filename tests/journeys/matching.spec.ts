@@ -19,7 +19,6 @@ const money = (amount: string) => `${amount}\u00A0₫`
 
 let server: OwnServer
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
   server = await startOwnServer()
 })
 test.afterAll(() => server?.stop())
@@ -94,7 +93,6 @@ test('MBR-17 a matched deposit is proven, received in part, completed by another
   page: payee,
   browser,
 }) => {
-  test.setTimeout(600_000)
   await server.sandbox('credit', BRAND, 'vip', '500000')
   await signIn(payee, 'vip', '/member/withdraw')
   await prepare(payee)

@@ -34,7 +34,6 @@ test('TEN-13 TEN-14 a merchant carries out a brief by files, each visitor sees t
   page,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const brand = newBrand()
   const second = newBrand()
   putFont(brand)

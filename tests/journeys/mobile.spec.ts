@@ -189,7 +189,6 @@ test('REG-12 REG-22 without direct registration a code is required, and a wrong 
 test('REG-06 LGN-09 PWD-04 PWD-05 PWD-06 a proven number confirms a new place and resets a password, and an expired one is replaced', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const server = await startOwnServer()
   try {
     for (const flag of ['REGSMS', 'LOGINIPVERIF']) await server.sandbox('flag', 'aurum', flag, 'on')

@@ -51,7 +51,6 @@ const WALKS: Walk[] = [
 
 for (const { brand, language, symbol, code, typed, example, game, round, slip } of WALKS)
   test(`I18-09 a member of ${brand} finds one form of money from the header to the exported file`, async ({ page }) => {
-    test.slow()
     await withoutEventStream(page)
     const t = (key: string, params: Record<string, string> = {}) =>
       expectedText(language, key, { 'site.amount': example, ...params })
@@ -95,12 +94,7 @@ for (const { brand, language, symbol, code, typed, example, game, round, slip } 
     const payment = main(page).locator('section[aria-labelledby^=payment]')
     await expect(payment).toContainText(typed)
     await check('payment')
-    await expect(main(page).getByRole('region', { name: t('deposit.list') })).toContainText(
-      t('deposit.state-approved'),
-      {
-        timeout: 30_000,
-      },
-    )
+    await expect(main(page).getByRole('region', { name: t('deposit.list') })).toContainText(t('deposit.state-approved'))
 
     await goTo('/member/withdraw')
     await check('withdrawal')
@@ -122,7 +116,7 @@ for (const { brand, language, symbol, code, typed, example, game, round, slip } 
     const playing = page.waitForResponse(reply => new URL(reply.url()).pathname.startsWith('/play/'))
     await frame.locator(round).click()
     await playing
-    await expect(frame.locator('#game')).toHaveAttribute('data-state', 'ready', { timeout: 60_000 })
+    await expect(frame.locator('#game')).toHaveAttribute('data-state', 'ready')
     await check('game', frame)
     await check('page of the game')
 

@@ -26,7 +26,6 @@ const CASHIER = { deposit: { methods: [METHOD] }, withdrawal: { min: '10', max: 
 
 let server: EmptyServer
 test.beforeAll(async () => {
-  test.setTimeout(300_000)
   server = await startEmptyServer()
 })
 test.afterAll(() => server.stop())
@@ -34,7 +33,6 @@ test.afterAll(() => server.stop())
 test('TEN-01 SBX-02 a brand made without demonstration data opens at once, and its empty pages say what to connect', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const made = await server.tenant('new', 'luckystar', '--name', 'Lucky Star')
   expect(made).toContain('empty/deposit')
   const at = (path: string) => server.at('luckystar', path)

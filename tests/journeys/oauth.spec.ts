@@ -157,7 +157,6 @@ test('a Google sign-up over a game opens it, and over a deposit returns there, w
   page,
   browser,
 }) => {
-  test.slow()
   const brand = 'newcomers'
   await openNewcomers(page, brand, { extends: 'aurum', languages: { default: 'EN', supported: ['EN'] } })
   const complete = async (page: Page) => {

@@ -11,6 +11,6 @@ export async function openedGame(page: Page): Promise<Frame> {
   const handle = await page.locator('main iframe').elementHandle()
   const frame = await handle?.contentFrame()
   if (!frame) throw new Error('The game has no frame.')
-  await expect(frame.locator('#game')).toHaveAttribute('data-state', 'ready', { timeout: 20_000 })
+  await expect(frame.locator('#game')).toHaveAttribute('data-state', 'ready')
   return frame
 }

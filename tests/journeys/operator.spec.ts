@@ -16,7 +16,6 @@ async function untilOpen(page: Page, brand: string): Promise<void> {
 test('TEN-01 a brand made while the server runs opens and works without a build or restart', {
   tag: '@main',
 }, async ({ page }) => {
-  test.setTimeout(120_000)
   const brand = newBrand()
   const made = await runTenantCommand('new', brand, '--name', 'Lucky Journey', '--currency', 'THB')
   expect(made.exit, made.text).toBe(0)
@@ -36,7 +35,6 @@ test('TEN-01 a brand made while the server runs opens and works without a build 
 test('TEN-02 TEN-05 TEN-06 ENG-11 a broken file is named with its fix while the site stays, and a change shows without reload', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const brand = makeBrand('Before')
   await untilOpen(page, brand)
   await hydrated(page)
@@ -91,7 +89,6 @@ test('TEN-02 TEN-05 TEN-06 ENG-11 a broken file is named with its fix while the 
 test('ENG-09 a pattern with catastrophic backtracking is refused, and the form uses the one of its kind', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const brand = makeBrand()
   await untilOpen(page, brand)
   mkdirSync(fileOf(brand, 'platform'), { recursive: true })

@@ -54,7 +54,6 @@ function entriesOf(brand: string): Entry[] {
 test('RTE-03 every menu entry of base and the sample brands leads to a page with status 200 and its content', async ({
   page,
 }) => {
-  test.slow()
   const plain = newBrand()
   await makeReady(page, plain, {})
   for (const brand of ['base', ...checkedBrands.map(({ id }) => id)]) {
@@ -78,7 +77,6 @@ test('RTE-03 every menu entry of base and the sample brands leads to a page with
 })
 
 test('RTE-03 MBR-12 an agent goes through every entry of the member and the agent centre', async ({ page }) => {
-  test.slow()
   await openAs(page, 'yunhe', '/member/securityCenter', 'agent1')
   for (const centre of ['member', 'agent']) {
     const entries = entriesOf('yunhe').filter(

@@ -6,7 +6,6 @@ import { at, expect, hydrated, readPage, test } from './site.ts'
 const LOTTERY = ['/lottery', '/seaLottery', '/vnlottery']
 
 test('SEC-02 a walk through all screens violates no rule of the policy', async ({ page }) => {
-  test.setTimeout(150_000)
   const paths = ['/', ...SENVANG.games, ...PAGES, ...LOTTERY, NOWHERE]
   for (const path of paths) {
     const { headers } = await readPage(page, SENVANG.id, path)
@@ -28,7 +27,6 @@ test('SEC-02 a walk through all screens violates no rule of the policy', async (
 test('SEC-02 a walk by links, dialogs and a signed-in member violates no rule of the policy', { tag: '@main' }, async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await openAs(page, AURUM.id, '/', 'player')
   const types = await page.locator('header nav details > summary[data-nav-item]').all()
   for (const type of ALL_PAGES ? types : types.slice(0, 3)) {

@@ -71,7 +71,6 @@ test('PRM-01 RTE-03 a visitor filters promotions by the address, reads one, and 
 test('PRM-02 MBR-10 a member joins a deposit match, and the approved deposit brings the bonus with turnover', {
   tag: '@main',
 }, async ({ page }) => {
-  test.slow()
   const username = await openAsNewMember(page, 'aurum', '/promotions')
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(at('aurum', '/promoDetail?id=salon-welcome'))
@@ -89,7 +88,7 @@ test('PRM-02 MBR-10 a member joins a deposit match, and the approved deposit bri
   const { body } = await deposit(page, '1000.00')
   expect(body.success, JSON.stringify(body)).toBe(true)
   // deposits of the sandbox approve themselves
-  await expect(action(page)).toContainText(t('next-issued'), { timeout: 30_000 })
+  await expect(action(page)).toContainText(t('next-issued'))
   await expect(page.getByRole('main')).toContainText(/5,000\.00/)
   const bonuses = (await callPlatform(page, '/wps/member/record/bonuses')).body.value as { list: object[] }
   expect(bonuses.list).toMatchObject([{ kind: 'promotion', amount: '500.00' }])
@@ -115,7 +114,6 @@ test('PRM-02 MBR-10 a member joins a deposit match, and the approved deposit bri
 test('PRM-03 PRM-04 PRM-06 a member signs in daily, applies with pictures, and is rejected with a reason, then approved', async ({
   page,
 }) => {
-  test.slow()
   const CN = 'CN'
   const username = 'player'
   await openAs(page, 'yunhe', '/promoDetail?id=mei-ri-qian-dao', username)
@@ -151,7 +149,7 @@ test('PRM-03 PRM-04 PRM-06 a member signs in daily, applies with pictures, and i
 
   const first = numberIn(await operator('promotions', 'list', 'yunhe'), username)
   await operator('promotions', 'reject', 'yunhe', first, '--reason', '截图不清晰')
-  await expect(action(page, CN)).toContainText('截图不清晰', { timeout: 20_000 })
+  await expect(action(page, CN)).toContainText('截图不清晰')
   await file.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: await picture(100) })
   await expect(stored).toHaveCount(1)
   await form.locator('textarea').fill('再来一次')
@@ -159,7 +157,7 @@ test('PRM-03 PRM-04 PRM-06 a member signs in daily, applies with pictures, and i
   await expect(action(page, CN)).toContainText(t('next-applying', CN))
   const second = numberIn(await operator('promotions', 'list', 'yunhe'), username)
   await operator('promotions', 'approve', 'yunhe', second, '--reason', 'journey')
-  await expect(action(page, CN)).toContainText(t('next-issued', CN), { timeout: 20_000 })
+  await expect(action(page, CN)).toContainText(t('next-issued', CN))
   await expect(page.getByRole('main')).toContainText('28.00')
 })
 

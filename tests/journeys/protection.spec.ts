@@ -158,7 +158,6 @@ const WRITTEN = ['/rng', '/lott', '/lottery', '/login', '/register', '/promotion
 test('RGM-01 every page shows age, licensee, warning and help, and a brand may only make them stricter', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const brand = newBrand()
   const own = { id: brand, extends: 'base', name: brand, merchant: brand, constants: { minimumAge: 21 } }
   await makeReady(page, brand, { 'tenant.json': own })

@@ -39,7 +39,6 @@ function startPlatform(): Promise<Server> {
 
 /** a second server in front of the journeys' one */
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
   mkdirSync(join(folder, 'tenants'))
   for (const brand of ['base', 'aurum'])
     cpSync(join('tenants', brand), join(folder, 'tenants', brand), { recursive: true })

@@ -13,7 +13,7 @@ test('the reference explains the setting that a problem of check leads to, and s
 }) => {
   await page.goto(`${REFERENCE}/widgets#banner-strip.ratio`)
   const row = page.locator('tr:target')
-  await expect(row).toContainText('Shape on wide screens')
+  await expect(row).toContainText('Width to height on wide screens')
   await expect(row).toBeInViewport()
   const picture = page.getByRole('img', { name: 'The widget banner-strip as players see it' })
   await picture.scrollIntoViewIfNeeded()
@@ -28,7 +28,6 @@ test('the reference explains the setting that a problem of check leads to, and s
 test('an operator follows a mistake from check, and from the open page, to the key in the reference', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const brand = newBrand()
   await makeReady(page, brand, {})
   await page.goto(at(brand, '/help'))

@@ -312,7 +312,6 @@ test('REG-16 registering over a game or a page that asked for it leads back ther
   page,
   browser,
 }) => {
-  test.slow()
   const send = async (page: Page) => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.locator('input[name=confirmPassword]')).toBeVisible()

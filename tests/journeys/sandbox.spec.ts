@@ -43,7 +43,6 @@ async function openPage(page: Page, brand: string, path: string): Promise<void> 
 test('SYS-01 SYS-02 SYS-03 SBX-05 an open page follows maintenance, flags, rules and regions, and keeps values and position', {
   tag: '@main',
 }, async ({ page }) => {
-  test.setTimeout(180_000)
   const brand = newBrand()
   const resources = [{ resourceType: 'EMAIL', url: 'mailto:help@north.example' }]
   await makeReady(page, brand, { 'platform/resources.json': resources })
@@ -108,7 +107,6 @@ test('SYS-01 SYS-02 SYS-03 SBX-05 an open page follows maintenance, flags, rules
 })
 
 test('SBX-05 SBX-07 the page works without script and by keyboard, and reports results', async ({ browser }) => {
-  test.setTimeout(180_000)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const brand = newBrand()

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
 import { expectedText } from './expected-text.ts'
+import { holdRequests } from './hold-requests.ts'
 import { callPlatform, fillRegistration, loginDialog, NEW_PASSWORD, newName, tryLogin } from './member.ts'
 import { runOfficeCommand } from './operator.ts'
 import { codeTo } from './outbox.ts'
@@ -133,9 +134,14 @@ test('details typed when the session ends wait for the same account, and another
       .click()
   const profile = page.getByRole('dialog').filter({ has: page.locator('[name=nickname]') })
   const login = loginDialog(page)
+  // the request is held meanwhile: an open page also makes other calls, and the first refused one hides the form
   const endSession = async () => {
-    await callPlatform(page, '/wps/session/logout', { method: 'DELETE' })
+    const release = await holdRequests(page, '**/wps/member/profile')
+    const sent = page.waitForRequest(request => request.method() === 'PUT')
     await submit(profile)
+    await sent
+    await callPlatform(page, '/wps/session/logout', { method: 'DELETE' })
+    release()
     await expect(login).toContainText(en('problem.request/not-signed-in'))
     await expect(page.getByRole('dialog')).toHaveCount(1)
   }

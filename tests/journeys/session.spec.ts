@@ -76,19 +76,26 @@ test('LGN-21 a sign-in in one tab signs in the other without a reload, also as a
   const other = await context.newPage()
   await other.goto(at('aurum', '/rng'))
   await hydrated(other)
-  // both tabs follow each other once they are idle
-  for (const tab of [page, other]) await tab.waitForLoadState('networkidle')
+  // both tabs follow each other once they are idle; with its stream of updates a page may never be without requests
+  for (const tab of [page, other]) {
+    const isIdle = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/idle-'))
+    await expect.poll(() => tab.evaluate(isIdle)).toBe(true)
+  }
   const own = async (tab: Page) => {
     const { token, username, isAgent } = await stored(tab)
     return { token, username, isAgent }
   }
+  // a tab behind another one may never answer a movement of the mouse
+  await page.bringToFront()
   await signIn(page, 'player')
   await expect(other.getByRole('banner').getByText('Player')).toBeVisible()
   await expect.poll(() => own(other)).toEqual({ token: expect.any(String), username: 'player', isAgent: '0' })
   expect(await own(page)).toEqual(await own(other))
+  await other.bringToFront()
   const dialog = await askToSignOut(other)
   await dialog.getByRole('button', { name: expectedText('EN', 'common.in_increase_submit') }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: expectedText('EN', 'header.log-in') })).toBeVisible()
+  await page.bringToFront()
   await signIn(page, 'vip')
   await expect(other.getByRole('banner').getByText('Vip')).toBeVisible()
 })

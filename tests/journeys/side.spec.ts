@@ -47,7 +47,6 @@ test('a visitor and a member write in the live chat by keyboard, and each reads 
   page,
   browser,
 }) => {
-  test.slow()
   const write = async (page: Page, text: string) => {
     const field = page.locator('textarea[name=content]')
     await field.focus()
@@ -168,9 +167,11 @@ test('SID-01 the side bar has the agent shortcut, QR codes and configured links,
   await expect(aside.locator('[data-closed]')).toBeAttached()
   await page.reload()
   await expect(aside.locator('[data-closed]')).toBeAttached()
-  await page.setViewportSize({ width: 390, height: 800 })
-  const { width = 0, x = 0 } = (await opener.first().boundingBox()) ?? {}
-  expect([width, x + width], 'it stands at the edge, on the margin of the page').toEqual([28, 390])
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const box = await opener.first().locator('..').boundingBox()
+    expect([box?.x, box?.width], 'it stands at the edge, on the margin of the page').toEqual([width - 16, 16])
+  }
   const tab = opener.first()
   await page.mouse.wheel(0, 4000)
   await expect(tab.locator('..'), 'hidden after scrolling down').toHaveCSS('opacity', '0')

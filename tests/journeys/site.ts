@@ -63,7 +63,7 @@ export async function signIn(page: Page, username: string, password = PASSWORD):
   await dialog.locator('input[name=password]').fill(password)
   await dialog.locator('button[type=submit]').click()
   // checking a password takes time, and the page loads the member's data before it closes the dialog
-  await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 40_000 })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Keeps the event stream of a member's page closed, so that its network can be idle. */

@@ -135,7 +135,7 @@ test('STU-05 two editors see each other, and what both changed is kept twice unt
     .click()
   for (const page of [mara, joon]) {
     await expect(conflictsOn(page)).toHaveCount(0)
-    await page.getByRole('link', { name: texts.brand.theme, exact: true }).click()
+    await page.getByRole('navigation').getByRole('link', { name: texts.brand.theme, exact: true }).click()
     await expect(colour(page, 'secondary')).toHaveValue('#aa0011')
   }
 

@@ -141,7 +141,7 @@ test('a browser whose clock is two hours wrong saves, previews, publishes and ta
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('Control+z')
     await expect(colour(page, 'primary')).toHaveValue(old)
-    await expect(page.getByText(texts.brand.undone)).toBeVisible()
+    await expect(page.getByText(texts.brand.undone(''))).toBeVisible()
     await page.context().close()
   }
 })

@@ -1,5 +1,6 @@
 /** The preview of a draft in the studio. */
 import { expect, type Page } from '@playwright/test'
+import { describeCondition } from '../../src/engine/index.ts'
 import { saveOperations } from '../../src/schemas/studio/calls/save-operations.ts'
 import { texts } from '../../src/studio/texts/texts.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
@@ -39,6 +40,17 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
   const frame = frameOf(page)
   const { simulation: said, preview } = texts
   const html = frame.locator('html')
+  const moveTo = async (moment: string) => {
+    await page.getByLabel(said.moment).fill(moment)
+    await page.getByLabel(said.moment).press('Enter')
+  }
+  /** Rows of the outline that are not removed. */
+  const rows = page.locator('[role=treeitem]:not([data-state=removed])')
+  const goToLastRow = async () => {
+    await page.keyboard.press('End')
+    await rows.last().click()
+    await expect(rows.last()).toBeFocused()
+  }
 
   await test.step('the page of the draft follows a change without being loaded again', async () => {
     await expect(html).toHaveAttribute('data-brand', 'aurum', { timeout: 90_000 })
@@ -94,8 +106,7 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
     await expect(frame.getByRole('heading', { name: 'Loved by gold diggers' })).toBeVisible()
     await change(page, 'screens/home:/main/[ten]/when', { date: { from: '2030-01-01' } })
     await expect(frame.getByRole('heading', { name: 'Loved by gold diggers' })).toBeHidden()
-    await page.getByLabel(said.moment).fill('2031-05-01T12:00')
-    await page.getByLabel(said.moment).press('Enter')
+    await moveTo('2031-05-01T12:00')
     await expect(frame.getByRole('heading', { name: 'Loved by gold diggers' })).toBeVisible()
   })
 
@@ -108,15 +119,23 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
     await expect(page).toHaveURL(/at=screens%2Fhome%3A%2Fmain%2F%5Bten%5D/)
   })
 
+  await test.step('a selected widget that the page does not show is said to be hidden, with its condition', async () => {
+    const hidden = page
+      .getByRole('region', { name: preview.title })
+      .getByText(preview.hidden([describeCondition({ date: { from: '2030-01-01' } })]))
+    await expect(hidden).toHaveCount(0)
+    await moveTo('2029-05-01T12:00')
+    await expect(hidden).toBeVisible()
+    await moveTo('2031-05-01T12:00')
+    await expect(hidden).toHaveCount(0)
+  })
+
   await test.step('a row that is selected by keyboard comes into view and is outlined, at each width', async () => {
     await page.getByRole('treeitem', { selected: true }).focus()
-    for (const [width, key] of [
-      [1440, 'End'],
-      [1024, 'ArrowUp'],
-      [800, 'ArrowUp'],
-    ] as const) {
+    await goToLastRow()
+    for (const width of [1440, 1024, 800]) {
       await page.setViewportSize({ width, height: 768 })
-      await page.keyboard.press(key)
+      await page.keyboard.press('ArrowUp')
       const outlined = page.locator('[data-kind=selected]')
       await expect.poll(async () => (await outlined.boundingBox())?.height ?? 0).toBeGreaterThan(20)
       await expect
@@ -138,9 +157,7 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
   })
 
   await test.step('a row is dragged by the mouse to where a line shows', async () => {
-    await page.keyboard.press('End')
-    const rows = page.getByRole('treeitem')
-    await expect(rows.last()).toBeFocused()
+    await goToLastRow()
     const name = (await rows.last().getAttribute('aria-label'))!.replace(/, \w+$/, '')
     const [from, to] = [(await rows.last().boundingBox())!, (await rows.nth(-3).boundingBox())!]
     await page.mouse.move(from.x + 40, from.y + 10)
@@ -157,7 +174,7 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
   await test.step('a frame that does not answer says so', async () => {
     await page.route('**/preview-*.js', route => route.abort())
     await page.getByRole('button', { name: preview.reload }).click()
-    await expect(page.getByRole('alert').filter({ hasText: preview.silent })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: preview.silent })).toBeVisible()
   })
   expect(refused).toEqual([])
 })

@@ -144,7 +144,6 @@ async function openPages(page: Page): Promise<void> {
 test('STU-02 a role given by a link opens what it names, and one taken away closes open pages and previews', async ({
   browser,
 }) => {
-  test.slow()
   const owner = await openStudio(browser, server)
   const link = linkIn(await server.operator('invite', 'mara@example.com', 'owner'))
   await join(owner, link, { name: 'Mara Lund', password: PASSWORD })

@@ -28,7 +28,7 @@ import {
 import { colourName, colour as colourOf, firstLoadBytes, openOperator, studioAt } from './studio-operator.ts'
 
 // one server for all: they follow each other
-test.describe.configure({ mode: 'default', timeout: 600_000 })
+test.describe.configure({ mode: 'default' })
 // a process for each origin, as operators have them
 test.use({ launchOptions: { executablePath: findHeadlessShell(), args: CHROMIUM_ARGS } })
 
@@ -39,7 +39,6 @@ let server: OwnServer
 let mara: Page
 let joon: Page
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(600_000)
   server = await startOwnServer()
   mara = await openOperator(browser, server, { name: 'Mara Lund', role: 'owner' })
   joon = await openOperator(browser, server, { name: 'Joon Park', role: 'editor' })
@@ -93,7 +92,7 @@ async function changeOf(page: Page, at: string, value: unknown): Promise<() => P
 }
 
 async function previewOf(page: Page): Promise<Frame> {
-  await expect(page.getByText(texts.preview.loading)).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.getByText(texts.preview.loading)).toHaveCount(0)
   await expect(page.frameLocator('iframe').locator('main')).toBeVisible()
   return page.frames().find(one => one.url().includes('.preview.studio.'))!
 }
@@ -103,7 +102,7 @@ const lettersOf = (count: number) => Array.from({ length: count }, (_, i) => 'ab
 test('a change is on the server and in the preview soon after it was made', async () => {
   await openPage(mara, 'home', selected('home', 'ten'))
   const frame = await previewOf(mara)
-  await settings(mara).getByRole('tab', { name: texts.settings.groupNames.behaviour }).click()
+  await settings(mara).getByRole('button', { name: texts.settings.groupNames.behaviour }).click()
   const count = settings(mara).getByLabel('Count', { exact: true })
   const typeCount = async (turn: number) => {
     await count.focus()
@@ -187,7 +186,7 @@ test('a page of 500 nodes is checked in half a second, and a form of sixty field
   writePage('medium', [STEPS, ...textBlocks(499)])
   await openPage(mara, 'medium', selected('medium', 'n9'))
   await checked(mara)
-  const anchor = settings(mara).getByLabel('Anchor', { exact: true })
+  const anchor = settings(mara).getByLabel('Name for links', { exact: true })
   const checks = await repeat(TURNS, async turn => {
     const asked = mara.waitForRequest(`**${candidate.path}`).then(() => performance.now())
     const answered = mara.waitForResponse(`**${candidate.path}`).then(() => performance.now())

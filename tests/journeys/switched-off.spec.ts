@@ -28,14 +28,11 @@ async function switchTo(brand: string, more: object): Promise<void> {
 
 /** Waits until the server's list of a game type contains the game's code, or no longer does. */
 const waitForGame = (page: Page, brand: string, path: string, code: string, there: boolean) =>
-  expect
-    .poll(async () => (await readPage(page, brand, path)).html.includes(`gameCode=${code}`), { timeout: 30_000 })
-    .toBe(there)
+  expect.poll(async () => (await readPage(page, brand, path)).html.includes(`gameCode=${code}`)).toBe(there)
 
 test('LOB-12 a game under maintenance is no link, and one switched off is listed nowhere and takes no bet', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const brand = newBrand()
   await makeReady(page, brand, {
     'platform/vendors.json': VENDORS,
@@ -54,7 +51,7 @@ test('LOB-12 a game under maintenance is no link, and one switched off is listed
   await link.click()
   const game = await openedGame(page)
   await game.locator('#spin').click()
-  await expect(game.locator('#game')).toHaveAttribute('data-state', 'ready', { timeout: 30_000 })
+  await expect(game.locator('#game')).toHaveAttribute('data-state', 'ready')
   await page.goto(at(brand, '/rng?list=recent'))
   await hydrated(page)
   await expect(tiles.locator(`a[href*="gameCode=${code}"]`)).toBeVisible()
@@ -66,9 +63,7 @@ test('LOB-12 a game under maintenance is no link, and one switched off is listed
       VENDORS[1],
     ],
   })
-  await expect
-    .poll(async () => (await readPage(page, brand, '/rng')).html.includes(en('game.maintenance')), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(async () => (await readPage(page, brand, '/rng')).html.includes(en('game.maintenance'))).toBe(true)
   await page.goto(at(brand, '/rng'))
   await hydrated(page)
   await expect(tiles.first()).toContainText(en('game.maintenance'))
@@ -115,9 +110,7 @@ test('LOB-12 a game under maintenance is no link, and one switched off is listed
   const status = await runOfficeCommand('status', brand, 'maintenance', '--reason', 'journey')
   expect(status.exit, status.text).toBe(0)
   await expect
-    .poll(async () => (await readPage(page, brand, '/')).html.includes(en('status.maintenance-title')), {
-      timeout: 30_000,
-    })
+    .poll(async () => (await readPage(page, brand, '/')).html.includes(en('status.maintenance-title')))
     .toBe(true)
   await page.goto(at(brand, '/'))
   await hydrated(page)

@@ -39,7 +39,6 @@ async function scrollSlowed(page: Page): Promise<number> {
 }
 
 test('SHL-05 scrolling a home page and a lobby has no task over 50 ms at a quarter of the speed', async ({ page }) => {
-  test.setTimeout(180_000)
   const pages = ALL_PAGES
     ? checkedBrands.flatMap(({ id }) => [[id, '/'] as const, [id, '/rng'] as const])
     : ([

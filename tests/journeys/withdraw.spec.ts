@@ -21,7 +21,6 @@ const fill = async (within: Locator, values: Record<string, string>) => {
 test.describe.configure({ mode: 'default' })
 let server: OwnServer
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
   server = await startOwnServer()
 })
 test.afterAll(() => server?.stop())
@@ -64,7 +63,6 @@ async function paid(page: Page, amount: string): Promise<string> {
 test('MBR-08 RGM-05 SBX-05 a member adds an account, withdraws and confirms receipt, and turnover or silence is handled', {
   tag: '@main',
 }, async ({ page }) => {
-  test.setTimeout(600_000)
   await page.clock.install()
   const dialog = page.getByRole('dialog')
   await signIn(page)
@@ -168,7 +166,6 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account, withdraws and confirms rece
 test('RGM-02 RGM-03 RGM-04 a time limit and a break from another tab cover a running game, which stays out of reach', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
   const ended = page.getByRole('alertdialog', { name: t('sitting.ended') })
   const post = async (path: string, body: object) => {
     const headers = { 'content-type': 'application/json' }

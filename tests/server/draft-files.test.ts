@@ -11,6 +11,7 @@ import { createEvents } from '../../server/events/events.ts'
 import { systemClock } from '../../server/http/context.ts'
 import { noLog } from '../../server/log/log.ts'
 import { openBrands } from '../../server/open-brands.ts'
+import { listDependants } from '../../server/tenants/drafts/dependant-rows.ts'
 import { readLastDraft } from '../../server/tenants/drafts/draft-rows.ts'
 import { publishDraft } from '../../server/tenants/drafts/publish-draft.ts'
 import { saveOperations } from '../../server/tenants/drafts/save-operations.ts'
@@ -20,12 +21,17 @@ import { mara, set } from '../tenants/draft-fixture.ts'
 
 const TENANT = { id: 'ruby', name: 'Ruby', merchant: 'ruby' }
 
-/** Serves one brand on the product's base. */
-async function serveRuby() {
+/** Serves a brand on the product's base. @param dependants ids of brands that extend it */
+async function serveRuby(dependants: readonly string[] = []) {
   const root = mkdtempSync(join(tmpdir(), 'livery-drafts-'))
   const write = (path: string, value: unknown) => writeFileSync(join(root, 'ruby', path), JSON.stringify(value))
   mkdirSync(join(root, 'ruby'))
   write('tenant.json', TENANT)
+  for (const id of dependants) {
+    mkdirSync(join(root, id))
+    const tenant = { id, extends: 'ruby', name: id, merchant: id }
+    writeFileSync(join(root, id, 'tenant.json'), JSON.stringify(tenant))
+  }
   const store = await openTestPGlite()
   const events = await createEvents(store, { log: noLog })
   const brands = openBrands({
@@ -48,6 +54,7 @@ async function serveRuby() {
   let saves = 0
   return {
     brands,
+    store,
     write,
     read: (path: string) => JSON.parse(readFileSync(join(root, 'ruby', path), 'utf8')) as unknown,
     tenant: async () => (await readLastDraft(store.db, 'ruby'))?.layer['tenant.json'],
@@ -83,4 +90,16 @@ it('a published draft is written into the files, and the watcher does not publis
   write('menus.json', { top: [] })
   await expect.poll(async () => (await releases()).length, { timeout: 20_000 }).toBe(3)
   expect(await releases()).toEqual(['watcher: files changed', 'Mara: studio', 'watcher: files changed'])
+})
+
+it('brands that extend a published one follow it once the server shows brands', async () => {
+  const { brands, store, save, publish } = await serveRuby(['jade'])
+  await save('texts/EN:/nav.home', 'Start')
+  const published = await publish()
+  const release = 'release' in published ? published.release : ''
+  const outcomes = async () => (await listDependants(store.db, 'ruby', release)).map(({ outcome }) => outcome)
+  expect(await outcomes()).toEqual(['waiting'])
+  const app = { refresh() {}, notifyProblems() {}, hasListeners: () => false }
+  await brands.connect(app as never, { add: async () => {} })
+  await expect.poll(outcomes, { timeout: 20_000 }).toEqual(['changed'])
 })

@@ -21,6 +21,8 @@ const HOST = 'north.preview.studio.localhost'
 const AUDIT = { who: 'test', why: '', now: 0 }
 
 interface Frame {
+  /** Address that opened it. */
+  url: URL
   entered: TestResponse
   get(path: string, options?: TestRequest): Promise<TestResponse>
 }
@@ -52,13 +54,14 @@ async function signInEditor({ app, request, clock }: RunningServer): Promise<Edi
         headers: { ...FRAME, cookie, 'content-type': 'application/json' },
         body: JSON.stringify({ brand: 'north', path, simulation }),
       })
-      const { url } = (JSON.parse(answer.text) as { value: { url: string } }).value
-      const entered = await request(new URL(url).pathname + new URL(url).search, { host, headers: FRAME })
+      const url = new URL((JSON.parse(answer.text) as { value: { url: string } }).value.url)
+      const entered = await request(url.pathname + url.search, { host, headers: FRAME })
       const cookies = (entered.headers['set-cookie'] ?? [])
         .map(line => line.split(';')[0])
         .filter(pair => !pair!.endsWith('='))
       const own = { ...FRAME, cookie: cookies.join('; ') }
       return {
+        url,
         entered,
         get: (address, { headers, ...options } = {}) =>
           request(address, { host, ...options, headers: { ...own, ...headers } }),
@@ -158,6 +161,18 @@ forEachStore('previews of drafts', open => {
     expect(await statusOf(server.request('/', { headers: { ...FRAME, cookie: editor.cookie } }))).toBe(200)
     server.clock.advance(16 * 60_000)
     expect(await statusOf(frame.get('/'))).toBe(403)
+  })
+
+  it('the address of a preview opens one frame, whichever instance gets it first', async () => {
+    const { server, editor } = await start(open)
+    const { url, entered, get } = await editor.open()
+    expect([entered.status, (await get('/')).status]).toEqual([200, 200])
+    const another = await startTestServer({ store: server.app.context.store })
+    for (const { request } of [server, another]) {
+      const again = await request(url.pathname + url.search, { host: HOST, headers: FRAME })
+      expect([again.status, again.headers['set-cookie']]).toEqual([403, undefined])
+    }
+    expect((await get('/')).status).toBe(200)
   })
 
   it('a preview ends with the right or the session of its operator', async () => {

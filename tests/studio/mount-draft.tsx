@@ -8,12 +8,19 @@ import { DraftContext, useDraft, useOpenDraft } from '../../src/studio/brand/use
 import { SessionContext } from '../../src/studio/shell/session-context.ts'
 import { mount } from '../mount.ts'
 
+/** Body of a call that saves operations, or takes a step back. */
+interface SentBody {
+  operations: Operation[]
+  skip?: string
+}
+
 export interface TestDraft {
   layer: Layer
   inherited?: Layer
   role?: Role
-  /** Replies of further calls by name, such as `candidate`. */
-  answers?: Record<string, () => unknown>
+  conflicts?: readonly object[]
+  /** Replies of further calls by name, such as `candidate`, or promises of them. */
+  answers?: Record<string, (body: SentBody) => unknown>
 }
 
 export interface MountedDraft {
@@ -26,12 +33,12 @@ export interface MountedDraft {
 
 export async function mountDraft(
   content: ReactNode | (() => ReactNode),
-  { layer, inherited = {}, role = 'editor', answers = {} }: TestDraft,
+  { layer, inherited = {}, role = 'editor', conflicts = [], answers = {} }: TestDraft,
 ): Promise<MountedDraft> {
   let [own, seq] = [layer, 0]
   const made: MountedDraft = { operations: [], calls: [], layer: () => own }
-  const steps = { undo: true, redo: false }
-  const replies: Record<string, (body: { operations: Operation[] }) => unknown> = {
+  const steps = { undo: { at: 'theme:/dark/primary', count: 1 } }
+  const replies: Record<string, (body: SentBody) => unknown> = {
     draft: () => ({
       id: 'd',
       seq,
@@ -39,13 +46,13 @@ export async function mountDraft(
       reviewRound: 1,
       layer: own,
       inherited,
-      conflicts: [],
+      conflicts,
       present: [],
       steps,
     }),
     names: () => ({ assets: ['logo.svg'], resources: ['EMAIL'], vendors: [{ code: 'PT', title: 'Playtech' }] }),
     candidate: () => ({ seq, problems: [] }),
-    'draft-operations': () => [],
+    'text-changes': () => ({}),
     'save-operations'({ operations }) {
       for (const operation of operations) {
         const applied = applyOperation(own, inherited, operation)
@@ -62,7 +69,7 @@ export async function mountDraft(
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
     const name = path.slice('/calls/'.length).split('?')[0]!
     made.calls.push(name)
-    return Response.json({ success: true, value: replies[name]!(JSON.parse(body ?? '{}')) })
+    return Response.json({ success: true, value: await replies[name]!(JSON.parse(body ?? '{}')) })
   })
   // the environment has no locks; one tab needs no more than an order
   let last: Promise<unknown> = Promise.resolve()

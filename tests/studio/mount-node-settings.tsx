@@ -1,8 +1,10 @@
 /** Mounts the settings of the first row of a document, whose draft takes every change. */
+import { MemoryRouter } from 'react-router-dom'
 import type { Layer } from '../../src/engine/index.ts'
 import { useDraft } from '../../src/studio/brand/use-draft.ts'
 import { readOutline } from '../../src/studio/outline/outline-tree.ts'
-import { type DraftProblem, ProblemsContext } from '../../src/studio/problems/problems-context.ts'
+import type { DraftProblem } from '../../src/studio/problems/problem-words.ts'
+import { ProblemsContext } from '../../src/studio/problems/problems-context.ts'
 import { NodeSettings } from '../../src/studio/settings/node-settings.tsx'
 import { type MountedDraft, mountDraft, type TestDraft } from './mount-draft.tsx'
 
@@ -14,7 +16,13 @@ export const screenOf = (node: unknown): Layer => ({ 'screens/home.json': { path
 export const mountNodeSettings = (
   draft: TestDraft,
   { problems = [], document = 'screens/home' }: { problems?: readonly DraftProblem[]; document?: string } = {},
-): Promise<MountedDraft> => mountDraft(<FirstSettings problems={problems} document={document} />, draft)
+): Promise<MountedDraft> =>
+  mountDraft(
+    <MemoryRouter>
+      <FirstSettings problems={problems} document={document} />
+    </MemoryRouter>,
+    draft,
+  )
 
 export function FirstSettings({ problems, document }: { problems: readonly DraftProblem[]; document: string }) {
   const { layer = {}, inherited = {} } = useDraft().call.value ?? {}

@@ -115,7 +115,6 @@ export async function startStudio(
       current: id => currentRelease(store, id),
       list: () => BRANDS,
       reload: async () => {},
-      dependants: async () => [],
     },
     sources: options.sources ?? { dir: 'tenants', localesDir: 'locales', widgets: widgetSettings },
     origin: () => ORIGIN,

@@ -53,7 +53,7 @@ it.each([
   ['register', 'captcha', '1', 'Please enter a valid verification code'],
   ['register', 'captcha', '1-2-3', 'Please enter a valid verification code'],
   ['register', 'verificationCode', '1'.repeat(256), 'Please enter a valid verification code'],
-  ['register', 'birthday', '1990-02-31', 'A date such as 1995-08-24 (yyyy-MM-dd)'],
+  ['register', 'birthday', '1990-02-31', 'A date such as 24/08/1995 (dd/mm/yyyy)'],
   ['register', 'username', '', 'Username not empty'],
   ['register', 'terms', '', 'not empty?'],
   ['login', 'username', '', 'Input cannot be empty'],

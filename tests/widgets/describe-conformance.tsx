@@ -16,6 +16,7 @@ import {
   type WidgetUnderTest,
   withDefaults,
 } from './render-widget.tsx'
+import { settle } from './settle.ts'
 import { signInAnn, stubPlatform } from './stub-platform.ts'
 
 /**
@@ -129,7 +130,6 @@ async function hydrate(element: ReactNode, html: string, path: string, signedIn:
   const container = document.body.appendChild(document.createElement('main'))
   container.innerHTML = html
   const mismatches: string[] = []
-  const settle = () => act(() => new Promise<void>(done => setTimeout(done, 20)))
   const root = await act(async () =>
     hydrateRoot(
       container,

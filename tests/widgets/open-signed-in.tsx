@@ -1,6 +1,5 @@
 /** Opens a member's widget for a test: the member is signed in, and the test's answers are the platform's. */
 import { cleanup } from '@testing-library/react'
-import { act } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { vi } from 'vitest'
@@ -8,6 +7,7 @@ import { clearSession } from '../../src/runtime/state/session-state.ts'
 import { mount } from '../mount.ts'
 import { examplePage } from './example-page.ts'
 import { WidgetOnPage, type WidgetUnderTest } from './render-widget.tsx'
+import { settle } from './settle.ts'
 import { type Answers, type SentRequest, signInAnn, stubPlatform } from './stub-platform.ts'
 
 export type { Answers } from './stub-platform.ts'
@@ -34,7 +34,6 @@ export async function openSignedIn(
   const requests = stubPlatform(answers)
   signInAnn(type)
   const page = { ...examplePage(), ...widget.page, texts }
-  const settle = () => act(() => new Promise<void>(done => setTimeout(done, 20)))
   const container = await mount(
     <MemoryRouter>
       <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
@@ -44,11 +43,11 @@ export async function openSignedIn(
       </SWRConfig>
     </MemoryRouter>,
   )
-  await settle()
+  await settle(requests)
   return {
     container,
     requests,
-    settle,
+    settle: () => settle(requests),
     leave: async () => {
       cleanup()
       clearSession()

@@ -78,6 +78,14 @@ export const ann = (type = '0'): Member => ({
   memberLabel: [],
 })
 
+/** Answers to the calls that follow a sign-in of this member. */
+export const signInAnswers: Answers = {
+  '/wps/session/loginInfo': { username: 'ann', isAgent: '0' },
+  '/lgw/games/popular': [],
+  '/wps/member/info': ann(),
+  '/wps/relay/CSP_unreadCount': {},
+}
+
 /** Signs the member in until clearSession. */
 export function signInAnn(type = '0'): void {
   setSession('token', 'ann', type)

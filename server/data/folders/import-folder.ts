@@ -10,14 +10,23 @@ import { insertLines, liftLimits } from './read-rows.ts'
 import { createRowSum, fileOf, readTableFile } from './table-file.ts'
 import { readTablePlans, type TablePlan, writeSequences } from './table-plan.ts'
 
+/** Most problems that one refusal names. */
+const MAX_NAMED = 5
 const ANOTHER_COPY = 'Nothing was imported. Take another copy of the folder.'
 
 /**
  * Adds the rows of every table, without the triggers that would derive further rows from them, and checks the result.
+ * @param acceptsBrokenAudit takes an audit log of which an entry does not follow from the one before it
+ * @returns a sentence for each broken chain that was accepted
  * @throws OperatorError when the database is not empty, or has other tables; when a file is damaged; when the ledger does not add up, or
- *   an entry of the audit log does not follow from the one before it. The transaction must then be rolled back.
+ *   the audit log is broken. The transaction must then be rolled back.
  */
-export async function importFolder(tx: Tx, folder: string, manifest: Manifest): Promise<void> {
+export async function importFolder(
+  tx: Tx,
+  folder: string,
+  manifest: Manifest,
+  { acceptsBrokenAudit }: { acceptsBrokenAudit: boolean },
+): Promise<string[]> {
   await liftLimits(tx)
   requireMigration(manifest, await readMigration(tx))
   const tables = await readTablePlans(tx)
@@ -27,13 +36,19 @@ export async function importFolder(tx: Tx, folder: string, manifest: Manifest): 
   for (const table of tables) await importTable(tx, table, folder, manifest)
   await attach()
   await writeSequences(tx, manifest.sequences)
-  const audit = (await findBrokenAudit(tx)).map(({ problem }) => problem)
-  const problems = [...(await findDamagedFiles(tx)), ...(await checkLedger(tx)), ...audit]
+  const problems = [...(await findDamagedFiles(tx)), ...(await checkLedger(tx))]
   if (problems.length > 0)
     throw new OperatorError(
-      `The rows of the folder contradict each other: ${problems.slice(0, 5).join('; ')}.`,
+      `The rows of the folder contradict each other: ${problems.slice(0, MAX_NAMED).join('; ')}.`,
       ANOTHER_COPY,
     )
+  const broken = (await findBrokenAudit(tx)).map(({ problem }) => problem)
+  if (broken.length > 0 && !acceptsBrokenAudit)
+    throw new OperatorError(
+      `The audit log of the folder is broken: ${broken.slice(0, MAX_NAMED).join(' ')} Nothing was imported.`,
+      'Take a copy from before the break. Where none will do, such as with an original that is broken itself, import it as it is: --audit broken.',
+    )
+  return broken
 }
 
 function requireSameTables(manifest: Manifest, tables: readonly TablePlan[]): void {

@@ -5,7 +5,10 @@ import { exportFolder, prepareFolder } from '../folders/export-folder.ts'
 import { beginSnapshot } from '../folders/read-rows.ts'
 import { folderField } from './folder-field.ts'
 
-/** Writes all rows into a folder. The audit entry is among them, so that the folder and the database agree afterwards. */
+/**
+ * Writes all rows into a folder. The audit entry is among them, so that the folder and the database agree afterwards. Its transaction ends
+ * before the snapshot begins: decisions about all brands need not wait for the rows.
+ */
 export const exportRows = defineChange({
   name: 'export',
   about: 'write all rows of all brands into a new folder',
@@ -14,12 +17,12 @@ export const exportRows = defineChange({
   role: 'publisher',
   label: 'Export',
   reason: 'audit',
-  async change({ input: { folder }, now, audit }) {
+  async change({ context: { store }, input: { folder }, now, audit }) {
     prepareFolder(folder)
+    const entry = { what: 'data', subject: 'export', summary: `export of all rows to ${folder}` } as const
+    await store.transaction(tx => writeAudit(tx, EVERY_BRAND, [entry], audit))
     return async tx => {
       await beginSnapshot(tx)
-      const entry = { what: 'data', subject: 'export', summary: `exported all rows to ${folder}` } as const
-      await writeAudit(tx, EVERY_BRAND, [entry], audit)
       const { tables, files } = await exportFolder(tx, folder, now)
       const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
       const count = Object.values(files).reduce((sum, file) => sum + file.count, 0)

@@ -6,5 +6,6 @@ import { listDeposits } from '../features/deposits/list-deposits.ts'
 export default handle(deposits, async ({ query, member, language, context }) => {
   const now = context.clock.now()
   const page = pageAsOf(query, { now, usualSize: 10 })
-  return { success: true, value: { ...(await listDeposits(context.store.db, member, { language, now, page })), now } }
+  const found = await listDeposits(context.store.db, member, { id: query.id, language, now, page })
+  return { success: true, value: { ...found, now } }
 })

@@ -16,7 +16,7 @@ export default handle(winners, async ({ query, tenantId, language, context }) =>
     .innerJoin('game', 'game.id', 'bet.game_id')
     .innerJoin('member', 'member.id', 'bet.member_id')
     .select(['bet.id', 'win_minor', 'currency', 'bet.created_at', 'username', 'game_type', 'vendor', 'code'])
-    .select(nameIn(language).as('name'))
+    .select(nameIn(language, tenantId).as('name'))
     .where('bet.tenant_id', '=', tenantId)
     .whereRef('win_minor', '>', 'stake_minor')
     .where(ofOffered)

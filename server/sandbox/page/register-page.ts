@@ -142,7 +142,7 @@ async function runForm(pages: readonly PageVerbs[], request: VerbRequest): Promi
     return { text: message, refused: false }
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error
-    return { text: `${error.message} ${error.fix}`, refused: true }
+    return { text: error.text, refused: true }
   }
 }
 

@@ -3,9 +3,9 @@ import { redo as redoStep } from '../../tenants/drafts/take-back.ts'
 import { authorOf, orRefuse, requireStepRight } from '../draft-calls.ts'
 import { handleStudio } from '../studio-context.ts'
 
-export default handleStudio(redo, async ({ body: { brand, key }, operator, context }) => ({
+export default handleStudio(redo, async ({ body: { brand, key, skip }, operator, context }) => ({
   success: true,
   value: await orRefuse(() =>
-    redoStep(context, brand, authorOf(operator), { key, check: requireStepRight(operator, brand) }),
+    redoStep(context, brand, authorOf(operator), { key, skip, check: requireStepRight(operator, brand) }),
   ),
 }))

@@ -6,11 +6,11 @@ import { orRefuse } from '../draft-calls.ts'
 import { handleStudio } from '../studio-context.ts'
 
 export default handleStudio(rollback, async ({ body: { brand, to, why }, operator, audit, context }) => {
-  const { directory, store, config } = context
+  const { log } = context.config
   const before = (tx: Parameters<typeof requireRightNow>[0]) =>
     requireRightNow(tx, { operatorId: operator.operator.id, brand, right: 'publish' })
   const rolledBack = await orRefuse(() =>
-    rollBackBrand({ directory, store, log: config.log }, brand, { to, audit: { ...audit, why }, before }),
+    rollBackBrand({ ...context, log }, brand, { to, audit: { ...audit, why }, before }),
   )
   const { hash: release, previous, decisions } = rolledBack
   const others = rolledBack.with.flatMap(({ id, hash }) =>

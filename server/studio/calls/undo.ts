@@ -3,9 +3,9 @@ import { undo as undoStep } from '../../tenants/drafts/take-back.ts'
 import { authorOf, orRefuse, requireStepRight } from '../draft-calls.ts'
 import { handleStudio } from '../studio-context.ts'
 
-export default handleStudio(undo, async ({ body: { brand, key }, operator, context }) => ({
+export default handleStudio(undo, async ({ body: { brand, key, skip }, operator, context }) => ({
   success: true,
   value: await orRefuse(() =>
-    undoStep(context, brand, authorOf(operator), { key, check: requireStepRight(operator, brand) }),
+    undoStep(context, brand, authorOf(operator), { key, skip, check: requireStepRight(operator, brand) }),
   ),
 }))

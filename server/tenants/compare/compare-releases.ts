@@ -1,11 +1,12 @@
 /** Reads a published release with the platform's documents: one side of a comparison. */
+
+import { OperatorError } from '../../http/operator-error.ts'
 import { readPlatformDocuments } from '../../metadata/metadata-documents.ts'
 import type { Store } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'
 import { filesLoaded, fingerprint } from '../release/load-platform.ts'
 import { currentHash, loadRelease, readReleasedPlatform } from '../release/read-releases.ts'
 import { readRelease } from '../release/release.ts'
-import { ReleaseProblem } from '../release/release-problem.ts'
 import type { BrandState } from './compare-states.ts'
 
 export interface PublishedBrand {
@@ -25,7 +26,7 @@ export interface PublishedQuery {
   hash?: string
 }
 
-/** @throws ReleaseProblem when a hash names no release of the brand, or several. */
+/** @throws OperatorError when a hash names no release of the brand, or several. */
 export function readPublished(store: Store, queries: readonly PublishedQuery[]): Promise<PublishedBrand[]> {
   return Promise.all(
     queries.map(async ({ id, hash }) => {
@@ -48,9 +49,9 @@ async function findHash(store: Store, id: string, hash: string): Promise<string>
   const [found, ...more] = hashes.filter(known => known.startsWith(hash.toLowerCase()))
   if (found !== undefined && more.length === 0) return found
   if (found !== undefined)
-    throw new ReleaseProblem(`${more.length + 1} releases of "${id}" begin with "${hash}". Give more of the hash.`)
+    throw new OperatorError(`${more.length + 1} releases of "${id}" begin with "${hash}". Give more of the hash.`)
   const near = nearest(hash, hashes)
-  throw new ReleaseProblem(
+  throw new OperatorError(
     `"${id}" has no release "${hash}".${near ? ` Did you mean ${near}?` : ''} See: npm run tenant -- history ${id}`,
   )
 }

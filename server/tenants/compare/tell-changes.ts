@@ -5,13 +5,17 @@ import { isRecord, ownOf, recordsOf } from '../../../src/schemas/metadata/wire-v
 import { type Audience, describeAudience, type SeenChange } from './compare-states.ts'
 import { printGroups } from './print-changes.ts'
 
-export interface ToldChange extends Pick<SiteChange, 'what' | 'kind' | 'subject' | 'name' | 'settings' | 'after'> {
+type Told = 'what' | 'kind' | 'subject' | 'name' | 'settings' | 'after' | 'behind' | 'from'
+
+export interface ToldChange extends Pick<SiteChange, Told> {
   /** The change in one line of text. */
   line: string
   /** The visitors who see it, such as `members, in VI`; empty: all of them. */
   seenBy: string
   /** Name of a widget's folder; absent: the change is about something else. */
   widget?: string
+  /** The same of the widget that a moved one stands behind. */
+  behindWidget?: string
 }
 
 /** @returns for each change, with those that followed from it, a list of them that begins with their cause */
@@ -20,10 +24,12 @@ export function tellGroups(
   { audience, documents }: { audience: Required<Audience>; documents: readonly TenantDocument[] },
 ): ToldChange[][] {
   const printed = printGroups(changes, audience)
+  const widgetOf = (address: string | undefined) =>
+    documents.map(document => widgetAt(document, address ?? '')).find(found => found !== undefined)
   return groupChanges(changes).map(({ cause, effects }: ChangeGroup, group) =>
     [cause, ...effects].map((change, index) => {
-      const { what, kind, subject, name, settings, after } = change
-      const widget = documents.map(document => widgetAt(document, subject)).find(found => found !== undefined)
+      const { what, kind, subject, name, settings, after, behind, from } = change
+      const [widget, behindWidget] = [widgetOf(subject), widgetOf(behind)]
       return {
         what,
         kind,
@@ -33,7 +39,10 @@ export function tellGroups(
         seenBy: describeAudience(change as SeenChange, audience),
         ...(settings && { settings }),
         ...(after !== undefined && { after }),
+        ...(behind !== undefined && { behind }),
+        ...(from !== undefined && { from }),
         ...(widget !== undefined && { widget }),
+        ...(behindWidget !== undefined && { behindWidget }),
       }
     }),
   )

@@ -1,10 +1,11 @@
 /** Reads the params of verbs of the command line. */
+
+import { OperatorError } from '../../http/operator-error.ts'
 import type { AuditContext } from '../release/audit.ts'
-import { ReleaseProblem } from '../release/release-problem.ts'
 
 export function requireText(params: Record<string, unknown>, name: string): string {
   const value = params[name]
-  if (typeof value !== 'string' || value === '' || value.length > 500) throw new ReleaseProblem(`"${name}" is missing.`)
+  if (typeof value !== 'string' || value === '' || value.length > 500) throw new OperatorError(`"${name}" is missing.`)
   return value
 }
 

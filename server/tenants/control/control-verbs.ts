@@ -1,11 +1,9 @@
 /** The verbs of the command line: run by the server, or on the store directly when no server runs. */
 
-import type { Clock } from '../../http/context.ts'
-import type { Log } from '../../log/log.ts'
 import { NO_VERSION, readMetadataVersion, readPlatformDocuments } from '../../metadata/metadata-documents.ts'
-import type { Store } from '../../store/open-store.ts'
 import { type PublishedQuery, readPublished } from '../compare/compare-releases.ts'
 import type { TenantDirectory } from '../directory/directory.ts'
+import type { BringContext } from '../drafts/bring-forward.ts'
 import type { ShownSource } from '../explain/explain-source.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { AUDIT_ACTIONS } from '../release/audit.ts'
@@ -31,20 +29,14 @@ export interface HistoryAnswer {
   entries: (Omit<HistoryEntry, 'at'> & { at: string })[]
 }
 
-export function controlVerbs({
-  directory,
-  store,
-  clock,
-  log,
-  shown,
-}: {
-  directory: TenantDirectory
-  store: Store
-  clock: Clock
-  log: Log
-  /** Reads the current state that a running server has; absent where none runs. */
-  shown?: (tenantId: string) => Promise<ShownSource>
-}): ControlVerbs {
+export function controlVerbs(
+  context: BringContext & {
+    directory: TenantDirectory
+    /** Reads the current state that a running server has; absent where none runs. */
+    shown?: (tenantId: string) => Promise<ShownSource>
+  },
+): ControlVerbs {
+  const { directory, store, clock, shown } = context
   return {
     async publish(params): Promise<PublishAnswer> {
       const base = typeof params.base === 'string' ? params.base : undefined
@@ -55,7 +47,7 @@ export function controlVerbs({
     rollback(params): Promise<RollbackAnswer> {
       const to = params.to === undefined ? undefined : requireText(params, 'to')
       const audit = { ...readAuthor(params), now: clock.now() }
-      return rollBackBrand({ directory, store, log }, requireText(params, 'id'), { to, audit })
+      return rollBackBrand(context, requireText(params, 'id'), { to, audit })
     },
     /** Returns the files of a release, to be written back. */
     async files(params): Promise<{ files?: ReleaseFiles }> {

@@ -23,7 +23,7 @@ export interface ServerFile {
 
 /**
  * Verb -> its function of the params sent, with the id of the request as `request`. A thrown error goes back as a message; one that is no
- * `ReleaseProblem`, `OperatorError` or refusal is a fault, and logged.
+ * `OperatorError` or refusal is a fault, and logged.
  */
 export type ControlVerbs = Record<string, (params: Record<string, unknown>) => Promise<unknown>>
 
@@ -40,7 +40,7 @@ export const OFFICE_FILE = 'office.json'
 type ControlFile = typeof SERVER_FILE | typeof OFFICE_FILE
 
 /** Names of errors with advice to an operator; each other one is a fault. */
-const EXPECTED = new Set(['ReleaseProblem', 'OperatorError', 'StartError', 'Refusal'])
+const EXPECTED = new Set(['OperatorError', 'StartError', 'Refusal'])
 
 export interface ControlOptions {
   dataFolder: string

@@ -1,14 +1,14 @@
 /** The verbs of the command line about drafts: what the studio's editors changed, published or discarded from the terminal. */
 
 import { describeOperation } from '../../../src/schemas/studio/describe-operation.ts'
-import type { Log } from '../../log/log.ts'
+import { OperatorError } from '../../http/operator-error.ts'
+import { type BringContext, bringAll } from '../drafts/bring-forward.ts'
 import { readConflicts } from '../drafts/conflict-rows.ts'
 import { discardDraft } from '../drafts/discard-draft.ts'
 import { listChanges } from '../drafts/draft-changes.ts'
-import type { Author, DraftContext } from '../drafts/draft-context.ts'
+import type { Author } from '../drafts/draft-context.ts'
 import { mergeChangedFiles } from '../drafts/merge-changed-files.ts'
 import { type PublishedDraft, publishDraft } from '../drafts/publish-draft.ts'
-import { ReleaseProblem } from '../release/release-problem.ts'
 import type { ControlVerbs } from './control.ts'
 import { readAuthor, requireText } from './control-params.ts'
 
@@ -27,12 +27,12 @@ export interface DraftDiscardAnswer {
   discarded: number
 }
 
-export function draftVerbs(context: DraftContext & { log: Log }): ControlVerbs {
+export function draftVerbs(context: BringContext): ControlVerbs {
   const { db } = context.store
   const open = async (id: string) => {
     const draft = await mergeChangedFiles(context, id)
     if (!draft)
-      throw new ReleaseProblem(`No draft of "${id}" is open: nobody changed it in the studio since it was published.`)
+      throw new OperatorError(`No draft of "${id}" is open: nobody changed it in the studio since it was published.`)
     return draft
   }
   return {
@@ -57,7 +57,10 @@ export function draftVerbs(context: DraftContext & { log: Log }): ControlVerbs {
       const id = requireText(params, 'id')
       await open(id)
       const { who, why, request } = readAuthor(params)
-      return publishDraft(context, id, { author: atTerminal(who), why, request, key: requireText(params, 'key') })
+      const input = { author: atTerminal(who), why, request, key: requireText(params, 'key') }
+      const published = await publishDraft(context, id, input)
+      if ('refused' in published) return published
+      return { ...published, dependants: await bringAll(context, id, published.release) }
     },
     async draftdiscard(params): Promise<DraftDiscardAnswer> {
       const id = requireText(params, 'id')

@@ -6,7 +6,7 @@ import type { Log } from '../../log/log.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { TenantSources } from '../check/check-context.ts'
 import type { CheckResult } from '../check/checks/check-tenant.ts'
-import { bringForward, readDependants } from '../drafts/bring-forward.ts'
+import { bringAll } from '../drafts/bring-forward.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import { assetType } from '../read/asset-type.ts'
 import type { Asset } from '../read/read-asset.ts'
@@ -72,11 +72,9 @@ export interface TenantDirectory {
    * the folder show once they are published.
    */
   asset(id: string, name: string, hash?: string): Promise<Required<Asset> | undefined>
-  /** Lists published brands that extend this one, at any depth. */
-  dependants(id: string): Promise<string[]>
   check(id: string): CheckResult
   /**
-   * Checks and publishes; refused when there are errors. On the embedded store the brands that extend it are brought forward.
+   * Checks and publishes; refused when there are errors. On the embedded store the brands that extend it are brought forward, too.
    * @param result of a check of the same files that was made before
    */
   publish(id: string, author: FileAuthor, result?: CheckResult): Promise<PublishResult>
@@ -188,14 +186,12 @@ export function createTenantDirectory(options: TenantDirectoryOptions): TenantDi
       const body = await findAsset(id, hash)
       return body ? { type, body, hash } : undefined
     },
-    dependants: async id => (await readDependants({ store, sources: options }, id)).map(brand => brand.id),
     check: publisher.check,
     async publish(id, author, result) {
       const published = await publisher.publish(id, author, result)
       // beside a database each brand is published by itself
-      if (published.refused || store.kind !== 'pglite') return published
-      const { who, why, request } = author
-      await bringForward({ store, clock, sources: options, log }, id, { who, why, request })
+      if (published.release && !published.refused && store.kind === 'pglite')
+        await bringAll({ store, clock, sources: options, log }, id, published.release.hash)
       return published
     },
     publishChanged: saved.publishChanged,

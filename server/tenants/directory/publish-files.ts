@@ -6,6 +6,7 @@ import type { Store } from '../../store/open-store.ts'
 import type { TenantSources } from '../check/check-context.ts'
 import { type CheckResult, checkTenant } from '../check/checks/check-tenant.ts'
 import { describeTakenHost } from '../check/taken-host.ts'
+import { addDependants } from '../drafts/dependant-rows.ts'
 import { readAsset } from '../read/read-asset.ts'
 import type { AuditContext } from '../release/audit.ts'
 import { HostTaken } from '../release/claim-hosts.ts'
@@ -35,6 +36,7 @@ export interface FileAuthor extends Omit<AuditContext, 'now'> {
 export interface FilePublisher {
   check(id: string): CheckResult
   /**
+   * Without `saved`, the brands that extend it are to follow on the embedded store; who publishes saved files publishes those, too.
    * @param result result of a check that was just made; absent: the files are checked first
    * @param saved the files as they were before that check; absent: the next start checks them again
    * @throws FilesChanged where they are others by now
@@ -82,24 +84,23 @@ export function createFilePublisher(options: FilePublisherOptions): FilePublishe
       const sources = hashSources(layers)
       const assets = await readNewAssets(store, release, name => readAsset(dir, id, name))
       try {
-        const published = await publish(
-          store,
-          release,
-          { ...by, request, now: clock.now() },
-          {
-            platform,
-            assets,
-            files: saved?.fingerprint,
-            sources,
-            texts: ownTexts(layers),
-            async before(tx) {
-              if (saved && !saved.isSame())
-                throw new FilesChanged(`The files of "${id}" changed while they were checked.`)
-              // on the embedded store the studio writes the files themselves
-              if (store.kind !== 'pglite') await requireFilesBase(tx, release, sources, base)
-            },
+        const audit = { ...by, request, now: clock.now() }
+        const published = await publish(store, release, audit, {
+          platform,
+          assets,
+          files: saved?.fingerprint,
+          sources,
+          texts: ownTexts(layers),
+          async before(tx) {
+            if (saved && !saved.isSame())
+              throw new FilesChanged(`The files of "${id}" changed while they were checked.`)
+            // on the embedded store the studio writes the files themselves
+            if (store.kind !== 'pglite') return requireFilesBase(tx, release, sources, base)
+            if (saved) return
+            const context = { store, sources: options }
+            await addDependants(tx, context, { ancestorId: id, kind: 'publish', release: release.hash, audit })
           },
-        )
+        })
         current.set(release)
         if (published.loaded.length > 0) onChange(id)
         write(published.changed || published.loaded.length > 0 ? 'done' : 'unchanged')

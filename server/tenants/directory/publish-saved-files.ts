@@ -14,7 +14,7 @@ import type { TenantFolders } from '../read/tenant-folder.ts'
 import { freeHosts } from '../release/claim-hosts.ts'
 import { readPublishedFiles } from '../release/current-rows.ts'
 import { wasRolledBack } from '../release/release-history.ts'
-import { findHeldBack, hashSources } from '../release/release-sources.ts'
+import { findHeldBack, type HeldBack, hashSources } from '../release/release-sources.ts'
 import type { CurrentReleases } from './current-releases.ts'
 import type { ProblemLog } from './problem-log.ts'
 import { type FilePublisher, FilesChanged, type PublishResult, type SavedFiles } from './publish-files.ts'
@@ -206,7 +206,7 @@ async function publishSaved(
     ])
     return
   }
-  const held = checked.release && (await findHeldBack(store, id, hashSources(checked.layers)))
+  const held = checked.release && (await findHeldLayer(store, checked.layers))
   if (held) {
     problemLog.report(id, [
       `${id}: not published: ${listNames(held.files)} still ${held.files.length === 1 ? 'is' : 'are'} as in release ${held.hash}, which was rolled back. Change ${held.files.length === 1 ? 'it' : 'them'}, or publish everything: npm run tenant -- publish ${id}`,
@@ -222,6 +222,16 @@ async function publishSaved(
     const line = publishedLine(id, result, { isFirst, isStarting })
     if (line) log.info(line)
   }
+}
+
+/** Finds files of a brand, or of one below it, that must not be published again by themselves after a rollback. */
+async function findHeldLayer(store: Store, layers: CheckResult['layers']): Promise<HeldBack | undefined> {
+  // the program's own layer is never rolled back
+  for (let count = layers.length; count > 1; count--) {
+    const held = await findHeldBack(store, layers[count - 1]!.id, hashSources(layers.slice(0, count)))
+    if (held) return held
+  }
+  return undefined
 }
 
 /** Checks saved files. One that is still being written looks broken: a file that is not JSON is read once more before it is reported. */

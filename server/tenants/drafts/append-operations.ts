@@ -2,9 +2,9 @@
 import { applyOperation, invertOperation, type Layer, type Operation } from '../../../src/engine/index.ts'
 import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import { publishEvent } from '../../events/publish-event.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Tx } from '../../store/open-store.ts'
 import { BASE } from '../release/claim-hosts.ts'
-import { ReleaseProblem } from '../release/release-problem.ts'
 import { createBoundedWork } from './bounded-work.ts'
 import type { Kept } from './carry-operations.ts'
 import type { Author } from './draft-context.ts'
@@ -34,7 +34,7 @@ export interface Appended {
 /**
  * Applies operations one after the other. The caller stores layer and number with the draft.
  * @param inherited the documents that the brand inherits, merged
- * @throws ReleaseProblem where the brand would extend one that the author may not read
+ * @throws OperatorError where the brand would extend one that the author may not read
  */
 export async function appendOperations(
   tx: Tx,
@@ -71,7 +71,7 @@ function requireReadable({ mayRead }: Author, { base, layer: before }: Pick<Draf
   const parent = parentIn(after)
   if (!mayRead || parent === undefined || parent === BASE) return
   if (parent === parentIn(before) || parent === parentIn(base) || mayRead(parent)) return
-  throw new ReleaseProblem(
+  throw new OperatorError(
     `You need the role viewer for "${parent}", which the brand would extend. An owner of "${parent}" can give it to you.`,
   )
 }

@@ -1,12 +1,12 @@
 /** Long work on operations: it lets requests be served in between, and ends with a refusal where it would take too long. */
 import { setImmediate } from 'node:timers/promises'
-import { ReleaseProblem } from '../release/release-problem.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 
 /** Milliseconds after which others get their turn. */
 const TURN_MS = 20
 
 export interface BoundedWork {
-  /** Counts work, the unit being one operation that is applied. @throws ReleaseProblem once it is too much */
+  /** Counts work, the unit being one operation that is applied. @throws OperatorError once it is too much */
   spend(units: number): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export function createBoundedWork(max = Number.POSITIVE_INFINITY): BoundedWork {
     async spend(units) {
       spent += units
       if (spent > max)
-        throw new ReleaseProblem(
+        throw new OperatorError(
           'Too much changed in the draft since these changes were made. Load the draft again, and make them once more.',
         )
       if (performance.now() - since < TURN_MS) return

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Layer } from '../../../src/engine/index.ts'
 import { findDocumentFile } from '../../../src/schemas/document/files.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { readJson } from '../read/read-json.ts'
 import { type LayerRead, parentOf, readLayer, readTenant } from '../read/read-tenant.ts'
 import { type TenantFolders, tenantFolder, tenantLabel } from '../read/tenant-folder.ts'
 import type { TenantLayer } from '../read/tenant-layer.ts'
 import { BASE } from '../release/claim-hosts.ts'
-import { ReleaseProblem } from '../release/release-problem.ts'
 import { readParts } from '../release/release-sources.ts'
 import type { DraftContext } from './draft-context.ts'
 import { mergeInherited } from './merge-inherited.ts'
@@ -21,11 +21,11 @@ export interface OwnFiles extends LayerRead {
 
 type Folders = Pick<DraftContext, 'store' | 'sources'>
 
-/** @throws ReleaseProblem for a brand that has neither a folder nor a release */
+/** @throws OperatorError for a brand that has neither a folder nor a release */
 export async function readOwnFiles(db: Reader, { store, sources: { dir } }: Folders, id: string): Promise<OwnFiles> {
   const current = await db.selectFrom('release_current').select('hash').where('tenant_id', '=', id).executeTakeFirst()
   const stored = store.kind === 'pglite' || !current ? undefined : await readStored(db, dir, id, current.hash)
-  if (!stored && tenantFolder(dir, id) === undefined) throw new ReleaseProblem(`There is no brand "${id}".`)
+  if (!stored && tenantFolder(dir, id) === undefined) throw new OperatorError(`There is no brand "${id}".`)
   return { ...(stored ?? readLayer(dir, id)), release: current?.hash }
 }
 
@@ -48,17 +48,35 @@ export async function haveReleases(tx: Tx, releases: ReleasesBelow): Promise<boo
 /**
  * Reads the layers below a brand. Those that the store has a current release of are taken from there, as the studio changes them there.
  * @param own the brand's own layer, of which only tenant.json is looked at
- * @returns the layers that replace folders, the documents that the brand inherits, merged, and the releases that they are from
+ * @returns all layers as they were read, the documents that the brand inherits, merged, and the releases that they are from
  */
 export async function readInherited(
   db: Reader,
   { store, sources: { dir } }: Folders,
   own: LayerRead,
 ): Promise<{ given: Map<string, LayerRead>; inherited: Layer; below: ReleasesBelow }> {
-  const { id } = own.layer
-  const given = new Map([[id, own]])
+  const { given, below } = store.kind === 'pglite' ? readFolders(own) : await readReleasesBelow(db, dir, own)
+  const { layers, reads } = readTenant(dir, own.layer.id, given)
+  return { given: reads, inherited: mergeInherited(layers.slice(0, -1)), below }
+}
+
+interface LayersBelow {
+  /** Layers that replace folders, the brand's own among them. */
+  given: Map<string, LayerRead>
+  below: ReleasesBelow
+}
+
+const readFolders = (own: LayerRead): LayersBelow => ({ given: new Map([[own.layer.id, own]]), below: new Map() })
+
+async function readReleasesBelow(
+  db: Reader,
+  dir: TenantFolders,
+  own: LayerRead,
+): Promise<LayersBelow & { isWhole: boolean }> {
+  const given = new Map([[own.layer.id, own]])
   const below = new Map<string, string>()
-  for (let next = parentOf(own.layer); store.kind !== 'pglite' && next && next !== BASE && !given.has(next); ) {
+  let next = parentOf(own.layer)
+  while (next && next !== BASE && !given.has(next)) {
     const current = await db
       .selectFrom('release_current')
       .select('hash')
@@ -70,8 +88,22 @@ export async function readInherited(
     below.set(next, current.hash)
     next = parentOf(stored.layer)
   }
-  const { layers } = readTenant(dir, id, given)
-  return { given, inherited: mergeInherited(layers.slice(0, -1)), below }
+  return { given, below, isWhole: next === BASE }
+}
+
+/**
+ * Reads the files of a release, and those of the current releases below it, whatever the folders hold: a rollback leaves them.
+ * @returns undefined for a release whose files were not stored, or those of one below it
+ */
+export async function readReleased(
+  db: Reader,
+  { sources: { dir } }: Pick<Folders, 'sources'>,
+  { id, hash }: { id: string; hash: string },
+): Promise<LayersBelow | undefined> {
+  const own = await readStored(db, dir, id, hash)
+  if (!own) return undefined
+  const { isWhole, ...layers } = await readReleasesBelow(db, dir, own)
+  return isWhole ? layers : undefined
 }
 
 /** Returns the documents of a layer that operations can change, without those that cannot be read. */

@@ -1,206 +1,161 @@
-/** Brings the brands that extend a published brand forward: each makes a release of its own files over those of that brand. */
-import { sql } from 'kysely'
-import type { Log } from '../../log/log.ts'
-import type { Reader, Store, Tx } from '../../store/open-store.ts'
-import { type CheckResult, checkInSteps } from '../check/checks/check-tenant.ts'
-import type { LayerRead } from '../read/read-tenant.ts'
-import { type TenantFolders, tenantFolder } from '../read/tenant-folder.ts'
-import { type AuditContext, readAudit } from '../release/audit.ts'
-import { HostTaken } from '../release/claim-hosts.ts'
-import { publish } from '../release/make-current.ts'
-import { findHeldBack, hashSources, ownTexts } from '../release/release-sources.ts'
-import { runInTurns } from './bounded-work.ts'
-import { haveReleases, type ReleasesBelow, readInherited, readOwnFiles } from './brand-files.ts'
-import { readAssets, writeOpenDraft } from './compile-draft.ts'
+/**
+ * Brings the brands that extend a published or rolled back one along: each gets a release of its own files over those of that brand, or its
+ * release of before. They wait in the table `dependant`, so that a process that is killed leaves none behind.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { OperatorError } from '../../http/operator-error.ts'
+import { type Log, msSince } from '../../log/log.ts'
+import type { Reader } from '../../store/open-store.ts'
+import { describeCurrent } from '../release/current-rows.ts'
+import { publish, rollbackIn, storeRelease } from '../release/make-current.ts'
+import { hashSources, ownTexts } from '../release/release-sources.ts'
+import { haveReleases } from './brand-files.ts'
+import { readAssets } from './compile-draft.ts'
+import {
+  type ClaimedDependant,
+  claimDependant,
+  listDependants,
+  postponeDependant,
+  renewClaim,
+  settleDependant,
+} from './dependant-rows.ts'
+import { compileOver, type Dependant, findReturn, type MadeOver, readCurrentOf } from './dependants.ts'
 import type { DraftContext } from './draft-context.ts'
 
-export interface Dependant {
-  id: string
-  name: string
-  /**
-   * The effect of a publish of the brand below. `errors`: the check finds errors in its files over the new ones; `held`: a rollback of this
-   * brand alone left those; `failed`: no release could be made. With the last three the release stays.
-   */
-  outcome: 'changed' | 'same' | 'errors' | 'held' | 'failed'
-}
+export type BringContext = DraftContext & { log: Log }
+type Outcome = Exclude<Dependant['outcome'], 'waiting'>
 
-/** Lists the brands that extend a brand, with the effect of publishing its draft on each. */
-export async function previewDependants(context: DraftContext, tenantId: string): Promise<Dependant[]> {
-  const brands = await readDependants(context, tenantId)
-  if (brands.length === 0) return []
-  const { read: given } = await writeOpenDraft(context, tenantId)
-  const found: Dependant[] = []
-  for (const brand of brands) {
-    const { outcome } = await compileOver(context, brand, { tenantId, given })
-    found.push({ id: brand.id, name: brand.name, outcome })
+const LOGGED = { changed: 'done', same: 'unchanged', errors: 'refused', held: 'refused', failed: 'failed' }
+/** Attempts for each brand: others may publish it, or one below it, meanwhile; the database may be away. */
+const MAX_ATTEMPTS = 5
+/** Pause after the first failure, which doubles with each. */
+const FIRST_PAUSE_SECONDS = 1
+/** Time for which `bringAll` waits for other instances, and between two looks at them. */
+const MAX_WAIT_MS = 30_000
+const LOOK_EVERY_MS = 100
+/** A third of the time for which an attempt has its row. */
+const RENEW_EVERY_MS = 20_000
+
+/**
+ * Brings the brand along that waits for the longest time. A failure leaves others their turn, and is tried again some times.
+ * @param ancestorId only brands that extend this one; absent: all
+ * @returns false when none is due
+ */
+export async function bringNext(context: BringContext, ancestorId?: string): Promise<boolean> {
+  const began = performance.now()
+  const due = await claimDependant(context.store.db, ancestorId)
+  if (!due) return false
+  const renewing = setInterval(() => void renewClaim(context.store.db, due).catch(() => {}), RENEW_EVERY_MS).unref()
+  const outcome = await bringOne(context, due)
+    .catch((error: unknown) => giveBack(context, due, error))
+    .finally(() => clearInterval(renewing))
+  const { id: brand, kind: decision } = due
+  if (outcome) {
+    const { request } = due.audit
+    context.log.routine({ request, decision, brand, outcome: LOGGED[outcome], ms: msSince(began) }, 'decision')
   }
-  return found
+  return true
 }
 
 /**
- * Brings brands forward one after the other; the failure of one leaves the others their turn.
- * @param audit author, reason and request of the publish of the brand that they extend
+ * Brings all brands along that follow a release, beside other instances, and waits for those for half a minute.
+ * @returns the outcome of each; `waiting` for one that takes longer
  */
-export async function bringForward(
-  context: DraftContext & { log: Log },
-  tenantId: string,
-  audit: Omit<AuditContext, 'now'>,
-): Promise<Dependant[]> {
-  const why = `with ${tenantId}${audit.why && `: ${audit.why}`}`
-  const { log } = context
-  const found: Dependant[] = []
-  for (const brand of await readDependants(context, tenantId)) {
-    const { id, name } = brand
-    const outcome = await bringOne(context, brand, { tenantId, audit: { ...audit, why } }).catch(err => {
-      log.warn({ brand: id, err }, `the brand was not brought forward with ${tenantId}`)
-      return 'failed' as const
-    })
-    found.push({ id, name, outcome })
-    log.routine({ request: audit.request, decision: 'publish', brand: id, outcome: LOGGED[outcome] }, 'decision')
-  }
-  return found
-}
-
-const LOGGED = { changed: 'done', same: 'unchanged', errors: 'refused', held: 'refused', failed: 'failed' }
-
-interface Current {
-  id: string
-  name: string
-  hash: string
-  /** Draft that the current release came from. */
-  draft: string | undefined
-}
-
-/** Attempts while others publish the same brand, or one below it. */
-const MAX_ATTEMPTS = 3
-
-async function bringOne(
-  context: DraftContext,
-  brand: Current,
-  { tenantId, audit }: { tenantId: string; audit: Omit<AuditContext, 'now'> },
-): Promise<Dependant['outcome']> {
-  let current: Current | undefined = brand
-  for (let attempt = 1; current && attempt <= MAX_ATTEMPTS; attempt++) {
-    const { outcome, made } = await compileOver(context, current, { tenantId })
-    // somebody else, such as the watcher, may have brought it forward
-    if (!made) return outcome === 'same' && current.hash !== brand.hash ? 'changed' : outcome
-    const published = await publishOver(context, current, made, { ...audit, now: context.clock.now() })
-    if (published) return published
-    current = await readCurrentOf(context.store.db, brand.id)
-  }
-  return 'failed'
-}
-
-type Made = Pick<CheckResult, 'layers' | 'platform'> & {
-  release: NonNullable<CheckResult['release']>
-  below: ReleasesBelow
-}
-
-/** @param given files of the brand below, where they are not those that are published */
-async function compileOver(
-  context: DraftContext,
-  { id, hash }: Current,
-  { tenantId, given }: { tenantId: string; given?: LayerRead },
-): Promise<{ outcome: Dependant['outcome']; made?: Made }> {
-  const { store, sources } = context
-  const own = await readOwnFiles(store.db, context, id)
-  const { given: stored, below } = await readInherited(store.db, context, own)
-  const files = given ? new Map([...stored, [tenantId, given]]) : stored
-  const checked = await runInTurns(checkInSteps(sources, id, files))
-  const { release, layers, platform } = checked
-  if (!release) return { outcome: 'errors' }
-  if (release.hash === hash) return { outcome: 'same' }
-  if (await isHeldBack(store, { id, tenantId }, checked)) return { outcome: 'held' }
-  return { outcome: 'changed', made: { release, layers, platform, below } }
-}
-
-/** @returns undefined when another release of it, or of a brand below it, became current meanwhile */
-async function publishOver(
-  context: DraftContext,
-  brand: Current,
-  made: Made,
-  audit: AuditContext,
-): Promise<'changed' | 'failed' | undefined> {
-  const { release, layers, platform, below } = made
-  const attachments = {
-    platform,
-    assets: await readAssets(context, { layers }, release),
-    sources: hashSources(layers),
-    texts: ownTexts(layers),
-    ...(brand.draft !== undefined && { draft: brand.draft }),
-    async before(tx: Tx) {
-      if (!(await haveReleases(tx, new Map([...below, [brand.id, brand.hash]])))) throw new ChangedSince()
-    },
-  }
-  try {
-    await publish(context.store, release, audit, attachments)
-    return 'changed'
-  } catch (error) {
-    if (error instanceof HostTaken) return 'failed'
-    if (error instanceof ChangedSince) return undefined
-    throw error
+export async function bringAll(context: BringContext, ancestorId: string, release: string): Promise<Dependant[]> {
+  let since = performance.now()
+  for (;;) {
+    if (await bringNext(context, ancestorId)) {
+      since = performance.now()
+      continue
+    }
+    const found = await listDependants(context.store.db, ancestorId, release)
+    const isOver = found.every(({ outcome }) => outcome !== 'waiting')
+    if (isOver || performance.now() - since > MAX_WAIT_MS) return found
+    await wait(LOOK_EVERY_MS)
   }
 }
 
+/** Thrown when the brand, one below it, or its row is another one than at the beginning of the attempt. */
 class ChangedSince extends Error {}
 
-/** Decides whether a rollback left files of a brand that are not to be published with the brand that it extends. */
-async function isHeldBack(
-  store: Store,
-  { id, tenantId }: { id: string; tenantId: string },
-  { layers }: Pick<CheckResult, 'layers'>,
-): Promise<boolean> {
-  const held = await findHeldBack(store, id, hashSources(layers))
-  if (!held) return false
-  if (held.files.some(path => path.startsWith(`${id}/`))) return true
-  // files of the brand below wait as long as it was not rolled back itself
-  const [own] = await readAudit(store.db, id, { what: ['rollback'], limit: 1 })
-  const below = await readAudit(store.db, tenantId, { what: ['rollback'], limit: MAX_ROLLBACKS })
-  return !below.some(({ who, at }) => who === own?.who && at.getTime() === own.at.getTime())
-}
-const MAX_ROLLBACKS = 100
-
-/** Lists the brands whose current release was made over files of a brand, at any depth. */
-export async function readDependants(
-  { store, sources: { dir } }: { store: Store; sources: { dir: TenantFolders } },
-  tenantId: string,
-): Promise<Current[]> {
-  const brands = await selectCurrent(store.db)
-    .where('release_current.tenant_id', '<>', tenantId)
-    .where(
-      sql<boolean>`exists (select from jsonb_object_keys(release.sources) path where starts_with(path, ${`${tenantId}/`}))`,
-    )
-    .orderBy('release_current.tenant_id')
-    .execute()
-  return brands.map(toCurrent).filter(({ id }) => store.kind !== 'pglite' || tenantFolder(dir, id) !== undefined)
+/** @returns undefined when another attempt, or a newer publish, has the row */
+function bringOne(context: BringContext, due: ClaimedDependant): Promise<Outcome | undefined> {
+  // the process was killed in each of them
+  if (due.attempts > MAX_ATTEMPTS) return settle(context.store.db, due, 'failed')
+  return due.kind === 'rollback' ? rollBackWith(context, due) : publishOver(context, due)
 }
 
-async function readCurrentOf(db: Reader, id: string): Promise<Current | undefined> {
-  const row = await selectCurrent(db).where('release_current.tenant_id', '=', id).executeTakeFirst()
-  return row && toCurrent(row)
+const settle = async (db: Reader, due: ClaimedDependant, outcome: Outcome): Promise<Outcome | undefined> =>
+  (await settleDependant(db, due, outcome)) ? outcome : undefined
+
+/** Ends an attempt that failed: the brand has another one, unless it was the last, or has no prospect. */
+async function giveBack(
+  { store, log }: BringContext,
+  due: ClaimedDependant,
+  error: unknown,
+): Promise<Outcome | undefined> {
+  const isExpected = error instanceof ChangedSince
+  if (!isExpected) log.warn({ brand: due.id, err: error }, `the brand was not brought along with ${due.ancestorId}`)
+  if (error instanceof OperatorError || due.attempts >= MAX_ATTEMPTS) return settle(store.db, due, 'failed')
+  await postponeDependant(store.db, due, isExpected ? 0 : FIRST_PAUSE_SECONDS * 2 ** (due.attempts - 1))
+  return undefined
 }
 
-const selectCurrent = (db: Reader) =>
-  db
-    .selectFrom('release_current')
-    .innerJoin('release', join =>
-      join
-        .onRef('release.tenant_id', '=', 'release_current.tenant_id')
-        .onRef('release.hash', '=', 'release_current.hash'),
-    )
-    .select(['release_current.tenant_id', 'release_current.hash', 'release_current.draft_id'])
-    .select(
-      sql<string | null>`coalesce(release_current.name, release.body::jsonb #>> '{document,tenant,name}')`.as('name'),
-    )
+async function publishOver(context: BringContext, due: ClaimedDependant): Promise<Outcome | undefined> {
+  const { store, clock } = context
+  const current = await readCurrentOf(store.db, due.id)
+  if (!current) return settle(store.db, due, 'failed')
+  const { outcome, made } = await compileOver(context, current, { tenantId: due.ancestorId })
+  // somebody else, such as the watcher, may have brought it forward
+  const isForward = outcome === 'same' && due.kind === 'publish' && current.hash !== due.shown
+  if (!made) return settle(store.db, due, isForward ? 'changed' : outcome)
+  await publish(
+    store,
+    made.release,
+    // never before the publish that it follows, whose instance may have another clock
+    { ...due.audit, why: whyWith(due), now: Math.max(clock.now(), due.audit.now) },
+    {
+      ...(await attachmentsOf(context, made)),
+      ...(current.draft !== undefined && { draft: current.draft }),
+      // the row last: who publishes the brand below takes its release first, too
+      async before(tx) {
+        if (!(await haveReleases(tx, new Map([...made.below, [current.id, current.hash]])))) throw new ChangedSince()
+        if (!(await settleDependant(tx, due, outcome))) throw new ChangedSince()
+      },
+    },
+  )
+  return outcome
+}
 
-const toCurrent = (row: {
-  tenant_id: string
-  hash: string
-  draft_id: string | null
-  name: string | null
-}): Current => ({
-  id: row.tenant_id,
-  name: row.name ?? row.tenant_id,
-  hash: row.hash,
-  draft: row.draft_id ?? undefined,
+async function rollBackWith(context: BringContext, due: ClaimedDependant): Promise<Outcome | undefined> {
+  const { store } = context
+  const { id, ancestorId, release: target, shown: hash } = due
+  const current = await readCurrentOf(store.db, id)
+  // another release was made since; on the embedded store folders still hold the files that were rolled back
+  if (current?.hash !== hash) return store.kind === 'pglite' ? settle(store.db, due, 'same') : publishOver(context, due)
+  const found = await findReturn(context, { id, hash, ancestorId, target })
+  if (found.outcome !== 'changed') return settle(store.db, due, found.outcome)
+  const { made, below } = found
+  const attachments = made && (await attachmentsOf(context, made))
+  // at the time of the rollback that it goes with, by which both are known to be one
+  const audit = { ...due.audit, why: whyWith(due) }
+  await store.transaction(async tx => {
+    await rollbackIn(tx, id, found.hash, audit, async () => {
+      if (!(await haveReleases(tx, new Map([...below, [id, hash]])))) throw new ChangedSince()
+      if (!(await settleDependant(tx, due, 'changed'))) throw new ChangedSince()
+      if (made) await storeRelease(tx, made.release, audit, attachments!)
+    })
+    // its own files are still those of the studio
+    if (made) await describeCurrent(tx, id, { draft: current.draft })
+  })
+  return 'changed'
+}
+
+const attachmentsOf = async (context: BringContext, { release, layers, platform }: MadeOver) => ({
+  platform,
+  assets: await readAssets(context, { layers }, release),
+  sources: hashSources(layers),
+  texts: ownTexts(layers),
 })
+
+const whyWith = ({ ancestorId, audit: { why } }: ClaimedDependant): string => `with ${ancestorId}${why && `: ${why}`}`

@@ -1,7 +1,7 @@
 /** Answers a conflict: one of the two values that were kept counts. */
 import { applyOperation, isEqual, mergedValue } from '../../../src/engine/index.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { ReleaseProblem } from '../release/release-problem.ts'
 import { appendOperations } from './append-operations.ts'
 import { isWithin } from './carry-operations.ts'
 import { type KeptConflict, type KeptSide, markChosen, readConflicts, renewConflict } from './conflict-rows.ts'
@@ -19,7 +19,7 @@ export interface Choice {
 
 /**
  * @returns the number of the draft's last operation
- * @throws ReleaseProblem for a conflict that is answered already, a value that changed since it was kept, which the conflict then shows, or
+ * @throws OperatorError for a conflict that is answered already, a value that changed since it was kept, which the conflict then shows, or
  * an operation that fits the draft no longer: it stays kept
  */
 export async function chooseValue(
@@ -31,7 +31,7 @@ export async function chooseValue(
     await lockDrafts(tx, tenantId)
     const draft = await openDraft(tx, context, tenantId)
     const found = (await readConflicts(tx, tenantId)).find(({ id }) => id === conflict)
-    if (!found) throw new ReleaseProblem('Somebody has chosen between these two values already. Load the draft again.')
+    if (!found) throw new OperatorError('Somebody has chosen between these two values already. Load the draft again.')
     const changed = chosen === 'mine' && (await findChanged(tx, draft, found))
     if (changed) {
       await renewConflict(tx, tenantId, conflict, changed)
@@ -48,12 +48,12 @@ export async function chooseValue(
     })
     const [refused] = kept
     if (refused)
-      throw new ReleaseProblem(`This value fits the draft no longer: ${refused.refusal?.message} It stays kept.`)
+      throw new OperatorError(`This value fits the draft no longer: ${refused.refusal?.message} It stays kept.`)
     await updateDraft(tx, draft, { layer, seq })
     return { seq }
   })
   if ('seq' in result) return result
-  throw new ReleaseProblem(
+  throw new OperatorError(
     `${result.changedBy} changed this value after both were kept. Look at the value that is there now, then choose.`,
   )
 }

@@ -1,10 +1,10 @@
 /** Compares releases of a brand, and its draft, as players see them. */
 
 import { ROLES } from '../../../src/schemas/session/role.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import { documentsAfter, type PublishedBrand, publishedState, readPublished } from '../compare/compare-releases.ts'
 import { type BrandState, compareStates, sharedLanguages } from '../compare/compare-states.ts'
 import { type ToldChange, tellGroups } from '../compare/tell-changes.ts'
-import { ReleaseProblem } from '../release/release-problem.ts'
 import { addressedProblems, compileDraft, releaseOf } from './compile-draft.ts'
 import type { DraftContext } from './draft-context.ts'
 import type { AddressedProblem } from './problem-address.ts'
@@ -25,7 +25,7 @@ export interface Comparison {
 
 /**
  * @param from beginning of a hash, `current` or `draft`
- * @throws ReleaseProblem for a release that is not there
+ * @throws OperatorError for a release that is not there
  */
 export async function compareBrand(
   context: DraftContext,
@@ -63,6 +63,6 @@ async function readSide(context: DraftContext, id: string, side: string): Promis
     return { id, label: side, content: release.body, metadata: documentsAfter(published, platform), draft: shown }
   }
   const state = publishedState(id, published)
-  if (!state) throw new ReleaseProblem(`Nothing of "${id}" was ever published.`)
+  if (!state) throw new OperatorError(`Nothing of "${id}" was ever published.`)
   return state
 }

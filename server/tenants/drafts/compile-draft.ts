@@ -1,5 +1,5 @@
 /** Compiles a draft to a candidate release, with the code that publishing runs; a candidate is neither stored nor ever current. */
-import type { Layer } from '../../../src/engine/index.ts'
+import { isEqual, type Layer } from '../../../src/engine/index.ts'
 import { assembleRelease } from '../check/assemble-release.ts'
 import { type CheckResult, checkInSteps } from '../check/checks/check-tenant.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
@@ -7,11 +7,13 @@ import { readAsset } from '../read/read-asset.ts'
 import { readJson } from '../read/read-json.ts'
 import { type LayerRead, MAX_FILE_BYTES } from '../read/read-tenant.ts'
 import { tenantLabel } from '../read/tenant-folder.ts'
+import type { TenantLayer } from '../read/tenant-layer.ts'
 import type { Release } from '../release/release.ts'
 import { readNewAssets, readStoredAsset, storeAssetBodies } from '../release/release-assets.ts'
 import { textOf } from '../write/document-text.ts'
 import { runInTurns } from './bounded-work.ts'
 import type { DraftContext } from './draft-context.ts'
+import { createNewestWork, type NewestWork } from './newest-work.ts'
 import { lookAtDraft, type OpenDraft } from './open-draft.ts'
 import { type AddressedProblem, addAddresses } from './problem-address.ts'
 
@@ -54,13 +56,42 @@ export interface Candidate {
 export const releaseOf = ({ own: { release } }: OpenDraft): { release?: string } =>
   release === undefined ? {} : { release }
 
-/** Makes the candidate release of the open draft, and checks it. */
+/** Makes the candidate release of the open draft, and checks it: once for all editors who ask about one state of the draft. */
 export async function makeCandidate(context: DraftContext, tenantId: string): Promise<Candidate> {
-  const compiled = await compileDraft(context, tenantId)
-  const { draft, release } = compiled
-  const shown = { seq: draft.seq, ...releaseOf(draft), problems: addressedProblems(context, compiled) }
-  return release ? { ...shown, hash: release.hash } : shown
+  const { store, sources } = context
+  let checks = checksOf.get(store)
+  if (!checks) {
+    checks = createNewestWork({ run: written => checkWritten({ sources }, written), serves: hasState })
+    checksOf.set(store, checks)
+  }
+  return checks(tenantId, await writeOpenDraft(context, tenantId))
 }
+
+type WrittenDraft = Awaited<ReturnType<typeof writeOpenDraft>>
+
+/** Checks that are under way, by the store of their drafts. */
+const checksOf = new WeakMap<DraftContext['store'], ReturnType<typeof createNewestWork<WrittenDraft, Candidate>>>()
+
+function* checkWritten(
+  context: Pick<DraftContext, 'sources'>,
+  { draft, given }: WrittenDraft,
+): ReturnType<NewestWork<WrittenDraft, Candidate>['run']> {
+  const checked = yield* checkInSteps(context.sources, draft.tenantId, given)
+  const shown = { seq: draft.seq, ...releaseOf(draft), problems: addressedProblems(context, { ...checked, draft }) }
+  return checked.release ? { ...shown, hash: checked.release.hash } : shown
+}
+
+/** Decides whether a draft is in the state of another one, or in a later one; files that no operation changes count, too. */
+const hasState = ({ draft, read }: WrittenDraft, other: WrittenDraft): boolean =>
+  draft.seq > other.draft.seq ||
+  (draft.id === other.draft.id &&
+    draft.seq === other.draft.seq &&
+    draft.own.release === other.draft.own.release &&
+    isEqual(read.layer.assets, other.read.layer.assets) &&
+    isEqual(textsIn(read.layer), textsIn(other.read.layer)) &&
+    isEqual(draft.inherited, other.draft.inherited))
+
+const textsIn = ({ files }: TenantLayer): string[] => Object.values(files).map(({ text }) => text)
 
 /**
  * Makes the candidate release of the open draft without checking it, so that a preview follows each change at once; also one that has

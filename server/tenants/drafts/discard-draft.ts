@@ -1,7 +1,7 @@
 /** Discards a draft: its changes become one step that an undo brings back. */
 import { diffLayers } from '../../../src/engine/index.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { ReleaseProblem } from '../release/release-problem.ts'
 import { answerOnce, type Repeatable } from './answer-once.ts'
 import { appendOperations } from './append-operations.ts'
 import { closeConflicts } from './conflict-rows.ts'
@@ -16,7 +16,7 @@ export interface DiscardInput extends Repeatable {
 
 /**
  * @returns the number of changes that were discarded, and that of the draft's last operation
- * @throws ReleaseProblem for a draft that others changed after the look
+ * @throws OperatorError for a draft that others changed after the look
  */
 export function discardDraft(
   context: DraftContext,
@@ -43,7 +43,7 @@ async function discard(
   const others = since.filter(({ author: { id } }) => id !== author.id && id !== FILES.id)
   if (others.length > 0) {
     const names = [...new Set(others.map(({ author: { name } }) => name))].join(', ')
-    throw new ReleaseProblem(`${names} changed the draft after you looked. Look at the changes, then discard them.`)
+    throw new OperatorError(`${names} changed the draft after you looked. Look at the changes, then discard them.`)
   }
   const now = clock.now()
   const step = `discard ${draft.seq + 1}`

@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../store/open-store.ts'
 import type { DraftOperationTable } from '../../store/tables.generated.ts'
 import { waitForLock } from '../../store/wait-for-lock.ts'
 import type { Author } from './draft-context.ts'
+import { textHash } from './text-changes.ts'
 
 export type OperationKind = DraftOperationTable['kind']
 
@@ -130,6 +131,7 @@ export async function insertOperations(
         kind,
         step,
         operation: JSON.stringify(operation),
+        text_hash: textHash(operation.at) ?? null,
         inverse: JSON.stringify(inverse),
         takes_back: takesBack ?? null,
         at,

@@ -11,7 +11,7 @@ import { lockDrafts } from './draft-rows.ts'
 import { lookAtDraft } from './open-draft.ts'
 import { publishDraft } from './publish-draft.ts'
 import { saveOperations } from './save-operations.ts'
-import { redo, undo } from './take-back.ts'
+import { readSteps, redo, undo } from './take-back.ts'
 import { UnfitOperation } from './unfit-operation.ts'
 
 const MANY = Array.from({ length: 20 }, (_, n) => n)
@@ -160,9 +160,24 @@ forOneStore('a draft', openStore => {
       const refused = {
         refused: 'Noah changed screens/home:/main/[news]/settings/count after you; undo would lose that change.',
       }
-      expect(await undo(draft, 'ruby', mara)).toEqual(refused)
+      expect(await undo(draft, 'ruby', mara)).toMatchObject(refused)
       await undo(draft, 'ruby', noah)
       expect(await undo(draft, 'ruby', mara)).toHaveProperty('applied')
+    })
+
+    it('skips a refused step by its name, and takes back the one before it', async () => {
+      const draft = await createDraft()
+      await draft.save(mara, [setHero('count', 5)])
+      await draft.save(mara, [addNode('news')], 1, 'news')
+      await draft.save(noah, [set('screens/home:/main/[news]/settings/count', 2)])
+      const refused = await undo(draft, 'ruby', mara)
+      expect(refused).toMatchObject({ step: 'news' })
+      expect(await undo(draft, 'ruby', mara, { skip: 'another' })).toEqual(refused)
+      expect(await undo(draft, 'ruby', mara, { skip: 'news' })).toHaveProperty('applied')
+      expect(await draft.hero()).toBeUndefined()
+      expect(await undo(draft, 'ruby', mara)).toEqual({ refused: 'There is nothing to undo.' })
+      await redo(draft, 'ruby', mara)
+      expect(await draft.hero()).toEqual({ id: 'hero', settings: { count: 5 } })
     })
 
     it('is refused when another placed an entry beside the one that would go', async () => {
@@ -207,6 +222,19 @@ forOneStore('a draft', openStore => {
       expect(await open()).toBe(0)
       await undo(draft, 'ruby', noah)
       expect(await open()).toBe(1)
+    })
+
+    it('names the first place of the step that it would take, with an entry that comes or goes', async () => {
+      const draft = await createDraft()
+      const steps = () => readSteps(draft.store.db, 'ruby', mara)
+      const [at, entry] = ['screens/home:/main/[news]', { id: 'news', widget: 'hero' }]
+      await draft.save(mara, [addNode('news'), setHero('count', 5)])
+      expect(await steps()).toEqual({ undo: { at, entry, count: 2 } })
+      await undo(draft, 'ruby', mara)
+      expect(await steps()).toEqual({ redo: { at, count: 2 } })
+      await redo(draft, 'ruby', mara)
+      await draft.save(mara, [{ kind: 'remove', at }])
+      expect(await steps()).toEqual({ undo: { at, entry, count: 1 } })
     })
 
     it('a new change ends what could be redone', async () => {

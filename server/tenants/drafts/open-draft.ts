@@ -23,7 +23,7 @@ import { type DraftRow, insertDraft, lockDrafts, readLastDraft, updateDraft } fr
 export interface OpenDraft extends DraftRow {
   /** The files that the draft is based on. */
   own: OwnFiles
-  /** Layers that replace folders when the brand is read, without that of the draft. */
+  /** Layers as they were read, without the changes of the draft; they replace folders when the brand is read again. */
   given: Map<string, LayerRead>
   /** The documents that the brand inherits, merged. */
   inherited: Layer
@@ -34,7 +34,7 @@ export interface OpenDraft extends DraftRow {
 /**
  * Opens the draft of a brand, or begins one; the lock of its drafts is held. Files that changed since the last look become operations:
  * they merge with those of the draft, or wait for a choice.
- * @throws ReleaseProblem for a brand that is not there
+ * @throws OperatorError for a brand that is not there
  */
 export async function openDraft(tx: Tx, context: DraftContext, tenantId: string): Promise<OpenDraft> {
   const own = await readOwnFiles(tx, context, tenantId)
@@ -49,7 +49,7 @@ const LOOK_WAIT_MS = 5000
 
 /**
  * Opens the draft of a brand for a look: without waiting for those who change it, unless files changed since the last look.
- * @throws ReleaseProblem for a brand that is not there
+ * @throws OperatorError for a brand that is not there
  */
 export async function lookAtDraft(context: DraftContext, tenantId: string): Promise<OpenDraft> {
   const { store } = context

@@ -25,17 +25,24 @@ import { createTenantDirectory } from '../directory/directory.ts'
 import { rollback } from '../release/make-current.ts'
 import { currentHash, loadRelease } from '../release/read-releases.ts'
 import { history } from '../release/release-history.ts'
-import { previewDependants } from './bring-forward.ts'
+import { bringAll } from './bring-forward.ts'
 import { compareBrand } from './compare-draft.ts'
 import { makeCandidate, makePreviewRelease } from './compile-draft.ts'
 import { readConflicts } from './conflict-rows.ts'
+import { previewDependants } from './dependants.ts'
 import { discardDraft } from './discard-draft.ts'
 import { type PublishDraftInput, publishDraft } from './publish-draft.ts'
 import { redo, undo } from './take-back.ts'
 
 let keys = 0
-const publish = (draft: DraftFixture, input: Partial<PublishDraftInput> = {}) =>
-  publishDraft({ ...draft, log: noLog }, 'ruby', { author: mara, why: 'test', key: `publish ${keys++}`, ...input })
+/** Publishes the draft of ruby, and brings the brands that extend it along. */
+async function publish(draft: DraftFixture, input: Partial<PublishDraftInput> = {}) {
+  const context = { ...draft, log: noLog }
+  const by = { author: mara, why: 'test', key: `publish ${keys++}`, ...input }
+  const published = await publishDraft(context, 'ruby', by)
+  if ('refused' in published) return published
+  return { ...published, dependants: await bringAll(context, 'ruby', published.release) }
+}
 const HOME = 'screens/home.json'
 const CLOSED = { refused: expect.any(String) }
 const JADE = { id: 'jade', extends: 'ruby', name: 'Jade', merchant: 'jade' }
@@ -216,7 +223,7 @@ forEachStore('a draft', openStore => {
 
     await directory.reload()
     const audit = { who: 'noah', why: 'a mistake', now: clock.now() }
-    const back = await rollBackBrand({ directory, store, log: noLog }, 'ruby', { to: undefined, audit })
+    const back = await rollBackBrand({ ...draft, directory, log: noLog }, 'ruby', { to: undefined, audit })
     expect(back.with).toMatchObject([{ id: 'jade' }])
     expect([await countOf('ruby'), await countOf('jade')]).toEqual([7, 7])
     // beside a database the draft is that of the earlier release
@@ -277,7 +284,7 @@ describe('on the embedded store', () => {
     const later = await currentHash(store, 'jade')
     await directory.reload()
     const audit = { ...author, now: draft.clock.now() }
-    await rollBackBrand({ directory, store, log: noLog }, 'ruby', { to: undefined, audit })
+    await rollBackBrand({ ...draft, directory, log: noLog }, 'ruby', { to: undefined, audit })
     expect(await currentHash(store, 'jade')).toBe(earlier)
     await directory.publish('ruby', author)
     expect(await currentHash(store, 'jade')).toBe(later)

@@ -12,9 +12,10 @@ import type { Release } from '../release/release.ts'
 import { findHeldBack, hashSources, ownTexts } from '../release/release-sources.ts'
 import { ChangedMeanwhile, writeTogether } from '../write/write-together.ts'
 import { documentsOf, haveReleases } from './brand-files.ts'
-import { bringForward, type Dependant } from './bring-forward.ts'
 import { addressedProblems, type CompiledDraft, compileDraft, readAssets } from './compile-draft.ts'
 import { readConflicts } from './conflict-rows.ts'
+import { addDependants, listDependants } from './dependant-rows.ts'
+import type { Dependant } from './dependants.ts'
 import type { Author, DraftContext } from './draft-context.ts'
 import { lockDrafts, readLastDraft, readOperations, updateDraft } from './draft-rows.ts'
 import { openDraft } from './open-draft.ts'
@@ -44,7 +45,7 @@ export type PublishedDraft =
       /** Toggles and register rules that the publish changed, as sentences. */
       decisions: string[]
       problems: AddressedProblem[]
-      /** Brands that extend it, each with the effect of the publish. */
+      /** Brands that extend it and follow it, with the outcome of each so far; none once the brand was published again. */
       dependants: Dependant[]
     }
   | {
@@ -57,21 +58,22 @@ export type PublishedDraft =
 const MAX_ATTEMPTS = 5
 
 /**
- * Publishes the open draft of a brand, and brings the brands that extend it forward. Where files can be edited, they are written with the
- * fewest edits, so that the watcher finds the release of the files current already; with DATABASE_URL the files are stored with the release.
+ * Publishes the open draft of a brand; those that extend it are to follow (`bring-forward.ts`). Where files can be edited, they are written
+ * with the fewest edits, so that the watcher finds the release of the files current already; with DATABASE_URL the files are stored with the
+ * release.
  */
 export async function publishDraft(
   context: DraftContext & { log: Log },
   tenantId: string,
   input: PublishDraftInput,
 ): Promise<PublishedDraft> {
-  const { request = randomUUID(), author, who = author.name, why } = input
+  const { request = randomUUID() } = input
   const began = performance.now()
   const result = await tryPublish(context, tenantId, { ...input, request })
   const outcome = 'release' in result ? { outcome: 'done', release: result.release } : { outcome: 'refused' }
   context.log.routine({ request, decision: 'publish', brand: tenantId, ...outcome, ms: msSince(began) }, 'decision')
   if ('refused' in result) return result
-  return { ...result, dependants: await bringForward(context, tenantId, { who, why, request }) }
+  return { ...result, dependants: await listDependants(context.store.db, tenantId, result.release) }
 }
 
 type PublishedOne = Exclude<PublishedDraft, { refused: string }>
@@ -209,6 +211,7 @@ async function publishCompiled(
   const audit = { who, why, now: clock.now(), request }
   const attachments = { platform, assets, sources: hashSources(layers), texts: ownTexts(layers), draft: draft.id }
   const { decisions } = await publishIn(tx, release, audit, attachments)
+  await addDependants(tx, context, { ancestorId: tenantId, kind: 'publish', release: release.hash, audit })
   // as in the files, so that the next draft begins with nothing to merge
   const layer = documentsOf(layers.at(-1)!)
   await updateDraft(tx, now, { base: layer, layer })

@@ -1,12 +1,21 @@
 /** @module-tag deep */
 import { expect, it } from 'vitest'
 import { forOneStore } from '../../../tests/stores.ts'
-import { createDraftFixture, type DraftFixture, mara, noah, setHero } from '../../../tests/tenants/draft-fixture.ts'
+import {
+  createDraftFixture,
+  type DraftFixture,
+  mara,
+  noah,
+  set,
+  setHero,
+} from '../../../tests/tenants/draft-fixture.ts'
 import { readOperations } from './draft-rows.ts'
 import { purgeOperations } from './purge-operations.ts'
 import { undo } from './take-back.ts'
+import { readTextChanges } from './text-changes.ts'
 
 const DAY_MS = 24 * 3_600_000
+let keys = 0
 
 forOneStore('operations of closed drafts', open => {
   /** Saves steps of two people: the first 3 are of Noah. */
@@ -35,6 +44,35 @@ forOneStore('operations of closed drafts', open => {
     expect(await draft.purge(100)).toBe(6)
     for (let step = 0; step < 200; step++) expect(await undo(draft, 'ruby', mara)).toHaveProperty('applied')
     expect(await undo(draft, 'ruby', mara)).toEqual({ refused: 'There is nothing to undo.' })
+  })
+
+  it('leave the number of the last change of each text', async () => {
+    const draft = createDraftFixture(await open())
+    const texts = ['EN:/nav.home', 'VI:/nav.home', 'EN:/nav.home', 'EN:/nav.slots'].map(at => `texts/${at}`)
+    for (const at of texts) await draft.save(mara, [set(at, `Text ${keys++}`)])
+    expect(await undo(draft, 'ruby', mara)).toHaveProperty('applied')
+    for (let count = 0; count < 520; count += 40)
+      await draft.save(
+        noah,
+        Array.from({ length: 40 }, (_, index) => setHero('count', count + index + 1)),
+      )
+    const last = new Map([
+      ['EN', 3],
+      ['VI', 2],
+    ])
+    const expectLast = async () => {
+      expect(await readTextChanges(draft.store.db, 'ruby', 'nav.home', ['EN', 'VI', 'TH'])).toEqual(last)
+      expect(await readTextChanges(draft.store.db, 'ruby', 'nav.slots', ['EN'])).toEqual(new Map())
+    }
+    await expectLast()
+    await draft.store.db
+      .updateTable('draft_operation')
+      .set({ at: new Date(draft.clock.now() + 100 * DAY_MS) })
+      .where('seq', '>', 500)
+      .execute()
+    await draft.store.transaction(tx => purgeOperations(tx, 'ruby', draft.clock.now() + 100 * DAY_MS))
+    expect((await readOperations(draft.store.db, 'ruby', 0))[0]!.seq).toBeGreaterThan(5)
+    await expectLast()
   })
 
   it('refuse a change that was made before them in a sentence', async () => {

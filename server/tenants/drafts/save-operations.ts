@@ -1,7 +1,7 @@
 /** Saves operations of an editor, carried over those that came since the state on which they were made. */
 import { applyOperation, type Layer, mergedValue, type Operation, type Refusal } from '../../../src/engine/index.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Tx } from '../../store/open-store.ts'
-import { ReleaseProblem } from '../release/release-problem.ts'
 import { answerOnce } from './answer-once.ts'
 import { appendOperations } from './append-operations.ts'
 import { type BoundedWork, createBoundedWork } from './bounded-work.ts'
@@ -43,7 +43,7 @@ const MAX_CONFLICTS = 200
 const MAX_WORK = 5000
 
 /**
- * @throws ReleaseProblem for a draft that is full, an operation that is too large, a number that the draft has not reached, and one from
+ * @throws OperatorError for a draft that is full, an operation that is too large, a number that the draft has not reached, and one from
  * which too much changed; UnfitOperation for an operation that does not fit the state that the author knew
  */
 export function saveOperations(context: DraftContext, tenantId: string, input: SaveInput): Promise<SaveResult> {
@@ -63,13 +63,13 @@ async function save(
 ): Promise<SaveResult> {
   checkLimits(draft, operations)
   if (knownSeq > draft.seq)
-    throw new ReleaseProblem(
+    throw new OperatorError(
       `The draft of "${draft.tenantId}" has ${draft.seq} operations and not ${knownSeq}: it was restored from a backup. Load it again.`,
     )
   const now = clock.now()
   const stored = await readOperations(tx, draft.tenantId, knownSeq)
   if (stored.length < draft.seq - knownSeq)
-    throw new ReleaseProblem(
+    throw new OperatorError(
       `The change was made on a state of "${draft.tenantId}" that is no longer stored. Load the draft again, and make the change on it.`,
     )
   const isKnown = ({ seq, author: { id } }: StoredOperation) => id === author.id && knownOwn.includes(seq)
@@ -92,7 +92,7 @@ async function save(
   if (applied.length > 0) await updateDraft(tx, draft, { layer, seq })
   const kept = await showPresent([...carried.kept, ...appended.kept], { layer, inherited: draft.inherited, since })
   if (kept.length > 0 && (await readConflicts(tx, draft.tenantId)).length + kept.length > MAX_CONFLICTS)
-    throw new ReleaseProblem(
+    throw new OperatorError(
       `More than ${MAX_CONFLICTS} changes of "${draft.tenantId}" would wait for a choice. Choose between those that wait first.`,
     )
   return {
@@ -126,11 +126,11 @@ async function showPresent(
 function checkLimits({ tenantId, seq, firstSeq }: OpenDraft, operations: readonly Operation[]): void {
   const large = operations.find(operation => JSON.stringify(operation).length > MAX_OPERATION)
   if (large)
-    throw new ReleaseProblem(
+    throw new OperatorError(
       `The change of ${large.at} has more than ${MAX_OPERATION} characters. Make it smaller, or change its parts one by one.`,
     )
   if (seq - firstSeq + operations.length > MAX_OPERATIONS)
-    throw new ReleaseProblem(
+    throw new OperatorError(
       `The draft of "${tenantId}" would have more than ${MAX_OPERATIONS} operations. Publish or discard it, and go on in the next.`,
     )
 }

@@ -1,4 +1,5 @@
 /** Undo and redo, for each person by itself. */
+import { sql } from 'kysely'
 import { applyOperation, type Operation } from '../../../src/engine/index.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { answerOnce, type Repeatable } from './answer-once.ts'
@@ -9,8 +10,10 @@ import type { Author, DraftContext } from './draft-context.ts'
 import { lockDrafts, type OperationKind, readOperations, type StoredOperation, updateDraft } from './draft-rows.ts'
 import { type OpenDraft, openDraft } from './open-draft.ts'
 
-/** Result of an undo or redo: the operations that it appended, or the reason for which it changed nothing. */
-export type TakenBack = { seq: number; applied: { seq: number; operation: Operation }[] } | { refused: string }
+/** Result of an undo or redo: the operations that it appended, or the reason for which it changed nothing, with the step that is refused. */
+export type TakenBack =
+  | { seq: number; applied: { seq: number; operation: Operation }[] }
+  | { refused: string; step?: string }
 
 /** Kinds of steps that an undo takes back. */
 const UNDONE: readonly OperationKind[] = ['edit', 'choice', 'discard', 'redo']
@@ -20,6 +23,8 @@ export type StepCheck = (tx: Tx, addresses: readonly string[]) => Promise<void>
 
 export interface TakeBack extends Pick<Repeatable, 'key'> {
   check?: StepCheck
+  /** The step that was refused before: its effect stays for good, and the step before it is taken back. */
+  skip?: string | undefined
 }
 
 /** Takes the author's last step back; refused when another built upon it. The steps of published drafts count, too. */
@@ -33,32 +38,99 @@ export const redo = (context: DraftContext, tenantId: string, author: Author, op
 function run(
   context: DraftContext,
   tenantId: string,
-  { author, kind, key, check }: TakeBack & { author: Author; kind: 'undo' | 'redo' },
+  { author, kind, key, check, skip }: TakeBack & { author: Author; kind: 'undo' | 'redo' },
 ): Promise<TakenBack> {
   return context.store.transaction(async tx => {
     await lockDrafts(tx, tenantId)
     return answerOnce(tx, context, tenantId, { author, key: key && `${kind} ${key}` }, async (): Promise<TakenBack> => {
       const draft = await openDraft(tx, context, tenantId)
-      const last = await findStep(tx, tenantId, author, kind)
+      const next = await findStep(tx, tenantId, author, kind)
+      const isSkipped = next !== undefined && skip !== undefined && nameOf(next) === skip
+      if (isSkipped) await markTakenBack(tx, tenantId, next.step, WITHOUT_EFFECT)
+      const last = isSkipped ? await findStep(tx, tenantId, author, kind) : next
       if (!last) return { refused: `There is nothing to ${kind}.` }
       await check?.(
         tx,
         last.step.flatMap(({ operation, inverse }) => [operation.at, inverse.at]),
       )
-      return takeStepBack(tx, context, draft, { author, kind, ...last })
+      const result = await takeStepBack(tx, context, draft, { author, kind, ...last })
+      return 'refused' in result ? { ...result, step: nameOf(last) } : result
     })
   })
 }
 
-/** Says whether an author has a step that an undo, or a redo, would take. */
+/** Number in place of an operation that took others back, where none was needed. */
+const WITHOUT_EFFECT = 0
+
+const nameOf = ({ step: [first] }: LastStep): string => first!.step
+
+/** @param by number of the first operation that took the step back */
+const markTakenBack = (tx: Tx, tenantId: string, step: readonly StoredOperation[], by: number) =>
+  tx
+    .updateTable('draft_operation')
+    .set({ taken_back_by: by })
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'seq',
+      'in',
+      step.map(({ seq }) => seq),
+    )
+    .execute()
+
+/** The place of a step's first operation. */
+export interface StepPlace {
+  at: string
+  /** An added or removed entry, which the documents may lack. */
+  entry?: unknown
+  /** Number of operations in the step. */
+  count: number
+}
+
+/** Says where the steps are that an undo, and a redo, of an author would take; absent: there is none. */
 export async function readSteps(
   db: Reader,
   tenantId: string,
   author: Author,
-): Promise<{ undo: boolean; redo: boolean }> {
-  const [undo, redo] = [await findLast(db, tenantId, author, 'undo'), await findLast(db, tenantId, author, 'redo')]
-  return { undo: undo !== undefined, redo: redo !== undefined }
+): Promise<{ undo?: StepPlace; redo?: StepPlace }> {
+  const undo = await readPlace(db, tenantId, author, 'undo')
+  const redo = await readPlace(db, tenantId, author, 'redo')
+  return { ...(undo && { undo }), ...(redo && { redo }) }
 }
+
+async function readPlace(
+  db: Reader,
+  tenantId: string,
+  author: Author,
+  kind: 'undo' | 'redo',
+): Promise<StepPlace | undefined> {
+  const last = await findLast(db, tenantId, author, kind)
+  if (!last) return undefined
+  const first = await operationsOf(db, tenantId, author, last)
+    .select(['operation', 'inverse', sql<string>`count(*) over ()`.as('count')])
+    // an undo takes the last operation back first
+    .orderBy('seq', last.kind === 'undo' ? 'desc' : 'asc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const [operation, inverse] = [JSON.parse(first.operation), JSON.parse(first.inverse)] as [Operation, Operation]
+  const { at } = operation
+  // the inverse of a first or last entry may be about its whole list
+  const entry = at.endsWith(']')
+    ? (valueIn(operation) ?? (inverse.at === at ? valueIn(inverse) : undefined))
+    : undefined
+  return { at, count: Number(first.count), ...(entry !== undefined && { entry }) }
+}
+
+const valueIn = (operation: Operation): unknown => ('value' in operation ? operation.value : undefined)
+
+/** Selects the operations of a step that were not taken back yet. */
+const operationsOf = (db: Reader, tenantId: string, author: Author, last: Pick<StoredOperation, 'step' | 'kind'>) =>
+  db
+    .selectFrom('draft_operation')
+    .where('tenant_id', '=', tenantId)
+    .where('author', '=', author.id)
+    .where('step', '=', last.step)
+    .where('kind', '=', last.kind)
+    .where('taken_back_by', 'is', null)
 
 interface LastStep {
   step: readonly StoredOperation[]
@@ -95,14 +167,8 @@ async function findStep(
 ): Promise<LastStep | undefined> {
   const last = await findLast(tx, tenantId, author, kind)
   if (!last) return undefined
-  const first = await tx
-    .selectFrom('draft_operation')
+  const first = await operationsOf(tx, tenantId, author, last)
     .select('seq')
-    .where('tenant_id', '=', tenantId)
-    .where('author', '=', author.id)
-    .where('step', '=', last.step)
-    .where('kind', '=', last.kind)
-    .where('taken_back_by', 'is', null)
     .orderBy('seq')
     .limit(1)
     .executeTakeFirstOrThrow()
@@ -138,16 +204,7 @@ async function takeStepBack(
   const name = `${kind} ${draft.seq + 1}`
   const made = { author, kind, step: name, operations, takesBack: first!.seq, now: clock.now() }
   const { stored, kept: _, ...appended } = await appendOperations(tx, draft, draft.inherited, made)
-  await tx
-    .updateTable('draft_operation')
-    .set({ taken_back_by: stored[0]?.seq ?? 0 })
-    .where('tenant_id', '=', draft.tenantId)
-    .where(
-      'seq',
-      'in',
-      step.map(({ seq }) => seq),
-    )
-    .execute()
+  await markTakenBack(tx, draft.tenantId, step, stored[0]?.seq ?? WITHOUT_EFFECT)
   const discarded = await findOrigin(tx, draft.tenantId, first!)
   if (discarded?.kind === 'discard') await toggleConflicts(tx, draft.tenantId, discarded.step, kind === 'undo')
   await updateDraft(tx, draft, { layer: appended.layer, seq: appended.seq })

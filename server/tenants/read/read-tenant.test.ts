@@ -1,11 +1,12 @@
 import { once } from 'node:events'
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { createTenantFixture, linesOf, problemsOf, ruby } from '../../../tests/tenants/tenant-fixture.ts'
 import { checkTenant } from '../check/checks/check-tenant.ts'
 import { problemLine } from '../problems/print-problem.ts'
+import { readTenant } from './read-tenant.ts'
 
 const errorsOf = (files: Record<string, unknown>) =>
   problemsOf(files)
@@ -112,4 +113,12 @@ it.each(['../base', 'Jade', 'ja de', ''])('ENG-12 "extends": "%s" is no name of 
   const errors = errorsOf({ 'tenants/ruby/tenant.json': { ...RUBY, extends: named } })
   expect(errors).toHaveLength(1)
   expect(errors[0]).toMatch(/^tenants\/ruby\/tenant\.json:5:14 {2}tenant\.extends/)
+})
+
+it('layers that were read once are read again without their folders, with the same problems', () => {
+  const { dir } = createTenantFixture({ ...ruby({ extends: 'base' }), 'tenants/ruby/menu.json': {} })
+  const first = readTenant(dir, 'ruby')
+  rmSync(dir, { recursive: true })
+  expect(first.problems).toHaveLength(1)
+  expect(readTenant(dir, 'ruby', first.reads)).toEqual(first)
 })

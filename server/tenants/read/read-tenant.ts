@@ -34,6 +34,8 @@ export interface TenantRead {
   /** Layers: base first, the tenant last. */
   layers: TenantLayer[]
   problems: CheckProblem[]
+  /** Each layer with its own problems, by id: given to the next read, it finds the same files without a look at the disk. */
+  reads: Map<string, LayerRead>
 }
 
 /** Lists the tenants, base included; a hidden folder, such as that of the schemas for editors, is none. */
@@ -72,11 +74,13 @@ export interface LayerRead {
 export function readTenant(dir: TenantFolders, id: string, given?: ReadonlyMap<string, LayerRead>): TenantRead {
   const layers: TenantLayer[] = []
   const problems: CheckProblem[] = []
+  const reads = new Map<string, LayerRead>()
   const seen: string[] = []
   let next: string | undefined = id
   while (next) {
     seen.unshift(next)
     const read = given?.get(next) ?? readLayer(dir, next)
+    reads.set(next, read)
     layers.unshift(read.layer)
     problems.push(...read.problems)
     const parent = parentOf(read.layer)
@@ -112,7 +116,7 @@ export function readTenant(dir: TenantFolders, id: string, given?: ReadonlyMap<s
     }
     next = parent
   }
-  return { layers, problems }
+  return { layers, problems, reads }
 }
 
 /** Returns the tenant that a layer extends: base when `extends` is absent. */

@@ -83,6 +83,8 @@ export interface AuditFilter {
   /** Actions; none: all. */
   what?: readonly AuditAction[] | undefined
   class?: AuditClass | undefined
+  /** Class whose entries are left out. */
+  without?: AuditClass | undefined
   /** Part of the name of whoever did it, without regard to case. */
   who?: string | undefined
   /** Entries from this moment on. */
@@ -154,6 +156,7 @@ export async function readAudit(
     .where('tenant_id', '=', tenantId)
     .where('what', 'in', what.length > 0 ? what : AUDIT_ACTIONS)
     .$if(filter.class !== undefined, query => query.where('class', '=', filter.class!))
+    .$if(filter.without !== undefined, query => query.where('class', '<>', filter.without!))
     .$if(filter.who !== undefined, query =>
       query.where(sql<boolean>`position(lower(${filter.who!}) in lower(who)) > 0`),
     )

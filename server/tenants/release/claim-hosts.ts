@@ -1,13 +1,14 @@
 /** Gives each host to one brand: the database decides, so that the order and the time of publishing do not matter. */
+
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { normalizeHost } from '../read/normalize-host.ts'
-import { ReleaseProblem } from './release-problem.ts'
 
 /** The layer that every brand builds on; it is no site and has no host. */
 export const BASE = 'base'
 
 /** Thrown when a release has a host that belongs to another brand. */
-export class HostTaken extends ReleaseProblem {
+export class HostTaken extends OperatorError {
   readonly host: string
   readonly owner: string
   constructor(tenantId: string, host: string, owner: string) {

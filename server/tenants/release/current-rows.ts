@@ -1,6 +1,6 @@
 /** Current release of every brand, without reading it: hash, name, hosts, and the files that it was made of. */
 import { sql } from 'kysely'
-import type { Store, Tx } from '../../store/open-store.ts'
+import type { Reader, Store, Tx } from '../../store/open-store.ts'
 
 export interface CurrentRow {
   tenantId: string
@@ -36,6 +36,16 @@ export async function readPublishedFiles(store: Store): Promise<Map<string, { ha
     .execute()
   return new Map(rows.map(({ tenant_id, hash, files }) => [tenant_id, { hash, files: files! }]))
 }
+
+/** Selects from the current release of every brand, with the row of the release itself. */
+export const selectCurrentReleases = (db: Reader) =>
+  db
+    .selectFrom('release_current')
+    .innerJoin('release', join =>
+      join
+        .onRef('release.tenant_id', '=', 'release_current.tenant_id')
+        .onRef('release.hash', '=', 'release_current.hash'),
+    )
 
 /** Stores facts about the current release of a brand; absent: unknown. */
 export async function describeCurrent(

@@ -1,6 +1,7 @@
 /** Makes a release the current one of its brand: publishing, and rolling back. */
 import stringify from 'safe-stable-stringify'
 import { publishEvent } from '../../events/publish-event.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
 import { nearest } from '../problems/nearest.ts'
 import { type AuditContext, recordChanges, writeAudit } from './audit.ts'
@@ -11,7 +12,6 @@ import { readDraftOf, readHosts, readReleasedPlatform } from './read-releases.ts
 import type { Release } from './release.ts'
 import { storeAssets } from './release-assets.ts'
 import { shownBefore } from './release-history.ts'
-import { ReleaseProblem } from './release-problem.ts'
 import { type SourceHashes, storeParts } from './release-sources.ts'
 
 export interface PublishedRelease {
@@ -49,7 +49,7 @@ export interface ReleaseAttachments {
 
 /**
  * Makes a release the current one of its brand and loads changed platform files into the reference backend, in one
- * transaction. Stored content is not written again.
+ * transaction.
  * @throws HostTaken when another brand has one of its hosts
  */
 export const publish = (
@@ -64,28 +64,15 @@ export function publishIn(
   tx: Tx,
   release: Release,
   audit: AuditContext,
-  { platform = {}, assets = new Map(), files, sources, texts = new Map(), draft, before }: ReleaseAttachments,
+  attachments: ReleaseAttachments,
 ): Promise<PublishedRelease> {
-  const { tenantId, hash, text } = release
+  const { tenantId, hash } = release
+  const { platform = {}, files, draft, before } = attachments
   return recordChanges(tx, tenantId, audit, async () => {
     await before?.(tx)
     await claimHosts(tx, tenantId, release.body.document.tenant.hosts ?? [])
     const loaded = await loadPlatform(tx, tenantId, platform, audit.now)
-    await tx
-      .insertInto('release')
-      .values({
-        tenant_id: tenantId,
-        hash,
-        body: text,
-        created_at: new Date(audit.now),
-        who: audit.who,
-        why: audit.why,
-        sources: sources ? JSON.stringify(sources) : null,
-      })
-      .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
-      .execute()
-    await storeAssets(tx, release, assets, audit.now)
-    await storeParts(tx, new Map([...texts, ...Object.values(platform).map(partOf)]))
+    await storeRelease(tx, release, audit, attachments)
     const changed = await setCurrent(tx, tenantId, hash, 'publish', audit)
     const { name, hosts = [] } = release.body.document.tenant
     await describeCurrent(tx, tenantId, { name, hosts, files, draft })
@@ -93,31 +80,63 @@ export function publishIn(
   })
 }
 
+/** Stores a release that is not current yet, with its files. Stored content is not written again. */
+export async function storeRelease(
+  tx: Tx,
+  release: Release,
+  { now, who, why }: AuditContext,
+  { platform = {}, assets = new Map(), sources, texts = new Map() }: ReleaseAttachments,
+): Promise<void> {
+  await tx
+    .insertInto('release')
+    .values({
+      tenant_id: release.tenantId,
+      hash: release.hash,
+      body: release.text,
+      created_at: new Date(now),
+      who,
+      why,
+      sources: sources ? JSON.stringify(sources) : null,
+    })
+    .onConflict(conflict => conflict.columns(['tenant_id', 'hash']).doNothing())
+    .execute()
+  await storeAssets(tx, release, assets, now)
+  await storeParts(tx, new Map([...texts, ...Object.values(platform).map(partOf)]))
+}
+
 const partOf = (document: unknown): [hash: string, body: string] => [fingerprint(document), stringify(document)!]
 
 /**
  * Rolls back to a release, with the platform documents that were published with it: the one whose hash begins like this, else the one
  * before the current one.
+ */
+export const rollback = (
+  store: Store,
+  tenantId: string,
+  to: string | undefined,
+  audit: AuditContext,
+): Promise<RolledBack> => store.transaction(tx => rollbackIn(tx, tenantId, to, audit))
+
+/**
+ * Rolls back inside a transaction that does more.
  * @param before runs first in the transaction
  */
-export function rollback(
-  store: Store,
+export function rollbackIn(
+  tx: Tx,
   tenantId: string,
   to: string | undefined,
   audit: AuditContext,
   before?: (tx: Tx) => Promise<void>,
 ): Promise<RolledBack> {
-  return store.transaction(tx =>
-    recordChanges(tx, tenantId, audit, async () => {
-      await before?.(tx)
-      const { current, target } = await findTarget(tx, tenantId, to)
-      await claimHosts(tx, tenantId, await readHosts(tx, tenantId, target))
-      await setCurrent(tx, tenantId, target, 'rollback', audit)
-      await describeCurrent(tx, tenantId, { draft: await readDraftOf(tx, tenantId, target) })
-      await loadPlatform(tx, tenantId, await readReleasedPlatform(tx, tenantId, target), audit.now)
-      return { hash: target, previous: current }
-    }),
-  )
+  return recordChanges(tx, tenantId, audit, async () => {
+    await before?.(tx)
+    const { current, target } = await findTarget(tx, tenantId, to)
+    await claimHosts(tx, tenantId, await readHosts(tx, tenantId, target))
+    await setCurrent(tx, tenantId, target, 'rollback', audit)
+    await describeCurrent(tx, tenantId, { draft: await readDraftOf(tx, tenantId, target) })
+    await loadPlatform(tx, tenantId, await readReleasedPlatform(tx, tenantId, target), audit.now)
+    return { hash: target, previous: current }
+  })
 }
 
 /** Points the brand at a release and records it. @returns false when that was the current one already. */
@@ -154,7 +173,7 @@ async function findTarget(
   to: string | undefined,
 ): Promise<{ current: string; target: string }> {
   const row = await tx.selectFrom('release_current').select('hash').where('tenant_id', '=', tenantId).executeTakeFirst()
-  if (!row) throw new ReleaseProblem(`Nothing of "${tenantId}" was ever published.`)
+  if (!row) throw new OperatorError(`Nothing of "${tenantId}" was ever published.`)
   const current = row.hash
   if (to === undefined) return { current, target: await shownBefore(tx, tenantId, current) }
   const known = await tx.selectFrom('release').select('hash').where('tenant_id', '=', tenantId).execute()
@@ -162,9 +181,9 @@ async function findTarget(
   const fitting = hashes.filter(hash => to !== '' && hash.startsWith(to.toLowerCase()))
   if (fitting.length === 1) return { current, target: fitting[0]! }
   if (fitting.length > 1)
-    throw new ReleaseProblem(`${fitting.length} releases of "${tenantId}" begin with "${to}": ${fitting.join(', ')}.`)
+    throw new OperatorError(`${fitting.length} releases of "${tenantId}" begin with "${to}": ${fitting.join(', ')}.`)
   const near = nearest(to, hashes)
-  throw new ReleaseProblem(
+  throw new OperatorError(
     `"${tenantId}" has no release "${to}".${near ? ` Did you mean ${near}?` : ''} See: npm run tenant -- history ${tenantId}`,
   )
 }

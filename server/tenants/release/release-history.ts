@@ -1,8 +1,9 @@
 /** Reads the history of a brand: its audit log, and the order in which its releases were shown. */
+
+import { OperatorError } from '../../http/operator-error.ts'
 import type { Store, Tx } from '../../store/open-store.ts'
-import { type AuditAction, readAudit, type StoredAuditEntry } from './audit.ts'
+import { type AuditFilter, readAudit, type StoredAuditEntry } from './audit.ts'
 import type { Release } from './release.ts'
-import { ReleaseProblem } from './release-problem.ts'
 
 /** Actions that make a release the current one. */
 const RELEASE_ACTIONS = ['publish', 'rollback'] as const
@@ -40,7 +41,7 @@ export async function readRollback(store: Store, tenantId: string): Promise<Stor
 export async function history(
   store: Store,
   tenantId: string,
-  filter: { what?: readonly AuditAction[]; limit?: number } = {},
+  filter: Pick<AuditFilter, 'what' | 'without'> & { limit?: number } = {},
 ): Promise<HistoryEntry[]> {
   const [shown] = await readAudit(store.db, tenantId, { what: RELEASE_ACTIONS, limit: 1 })
   const entries = await readAudit(store.db, tenantId, filter)
@@ -80,6 +81,6 @@ export async function shownBefore(tx: Tx, tenantId: string, current: string): Pr
     steps.push(subject)
   }
   const before = steps.at(-2)
-  if (before === undefined) throw new ReleaseProblem(`"${tenantId}" has no release before ${current}.`)
+  if (before === undefined) throw new OperatorError(`"${tenantId}" has no release before ${current}.`)
   return before
 }

@@ -50,7 +50,7 @@ export async function readParts(db: Pick<Tx, 'selectFrom'>, hashes: readonly str
 }
 
 /** @returns undefined for a release that was made before its files were stored */
-async function readSources(store: Store, tenantId: string, hash: string): Promise<SourceHashes | undefined> {
+export async function readSources(store: Store, tenantId: string, hash: string): Promise<SourceHashes | undefined> {
   const row = await store.db
     .selectFrom('release')
     .select('sources')

@@ -1,7 +1,7 @@
 /** Writes changed files of brands, so that a running server never reads half of one. */
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { ReleaseProblem } from '../release/release-problem.ts'
+import { OperatorError } from '../../http/operator-error.ts'
 
 export interface FileChange {
   file: string
@@ -12,7 +12,7 @@ export interface FileChange {
 }
 
 /** Thrown when somebody else changed a file since it was read. */
-export class ChangedMeanwhile extends ReleaseProblem {
+export class ChangedMeanwhile extends OperatorError {
   constructor(file: string) {
     super(`${file} changed meanwhile; nothing was written.`, 'Give the command again.')
   }
@@ -21,7 +21,7 @@ export class ChangedMeanwhile extends ReleaseProblem {
 /**
  * Writes all files or none: each beside its place first, and none where an editor or another command changed one since it was read.
  * @returns a function that puts the files back as they were, but for those that somebody changed since
- * @throws ReleaseProblem where a file cannot be written, ChangedMeanwhile
+ * @throws OperatorError where a file cannot be written, ChangedMeanwhile
  */
 export function writeTogether(changes: readonly FileChange[]): () => void {
   const before = new Map<string, string | undefined>()
@@ -47,8 +47,8 @@ export function writeTogether(changes: readonly FileChange[]): () => void {
   } catch (error) {
     putBack(done, before)
     for (const file of written) rmSync(beside(file), { force: true })
-    if (error instanceof ReleaseProblem) throw error
-    throw new ReleaseProblem(
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(
       `The files cannot be written: ${(error as Error).message}.`,
       'Let your user write there; nothing was written.',
     )

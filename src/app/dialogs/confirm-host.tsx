@@ -1,5 +1,6 @@
 /** The open confirmation, above everything else: shown only when all of its texts are loaded, so that nothing unreadable is confirmed. */
 import { answerConfirmation, type Confirmation } from '../../runtime/dialogs/confirm.ts'
+import { useOpenWindow } from '../../runtime/dialogs/open-windows.ts'
 import { type Localized, translateFully, useText } from '../../runtime/texts/texts.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -36,6 +37,7 @@ function ConfirmationDialog({
 }) {
   const { title, text, facts = [], isDanger, confirm, cancel, href } = confirmation
   const t = useText()
+  useOpenWindow(true, () => onAnswer(false))
   return (
     <Dialog
       open

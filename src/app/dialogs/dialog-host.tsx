@@ -5,11 +5,13 @@ import { useConfirmation } from '../../runtime/dialogs/confirm.ts'
 import {
   closeDialog,
   DialogContext,
+  isDialogClosable,
   isDialogShown,
   type OpenDialog,
   openDialog,
   useDialogs,
 } from '../../runtime/dialogs/dialogs.ts'
+import { useOpenWindow } from '../../runtime/dialogs/open-windows.ts'
 import { dismissToast, pauseToasts, startToastTimer, useToasts } from '../../runtime/dialogs/toasts.ts'
 import { FormsContext, useCurrentPage, useSite } from '../../runtime/state/page-context.ts'
 import { accountName, useSession } from '../../runtime/state/session-state.ts'
@@ -78,6 +80,8 @@ function SiteDialog({
   const text = useText()
   const { token, username } = useSession()
   const account = accountName(username)
+  const isCovered = closedScreen(useSite().system) !== undefined
+  useOpenWindow(!isLeaving && !isCovered && isDialogClosable(dialog, account), () => closeDialog(name))
   const isForAnother = owner !== '' && token !== '' && account !== owner
   useEffect(() => {
     if (isForAnother) closeDialog(name)

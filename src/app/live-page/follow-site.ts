@@ -25,6 +25,7 @@ import { followReminders } from './follow-reminders.ts'
 import { followServiceWorker } from './follow-service-worker.ts'
 import { followSession } from './follow-session.ts'
 import { followVersion } from './follow-version.ts'
+import { keepFocus } from './keep-focus.ts'
 import { loadTextsUntilPresent } from './load-texts-until-present.ts'
 import { refreshWithProgress } from './refresh-with-progress.ts'
 import { restoreLogin } from './restore-login.ts'
@@ -43,6 +44,7 @@ export function followSite(client: SiteClient, pollSeconds: number): () => void 
     followConnection(),
     followServiceWorker(store),
     followReminders(),
+    keepFocus(),
     loadTextsUntilPresent(client),
   ]
   for (const early of [loadStyles(), loadAllLoaders()]) early.catch(error => console.error(error))

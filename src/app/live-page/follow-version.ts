@@ -1,6 +1,6 @@
 /** Shows a newer release or changed metadata in place. */
 import { mutate } from 'swr'
-import type { Version } from '../loading/load-part.ts'
+import { isSameVersion, type Version } from '../loading/load-part.ts'
 import type { SiteClient } from '../loading/site-client.ts'
 import { pollVersion } from './poll-version.ts'
 
@@ -17,7 +17,7 @@ export function followVersion(client: SiteClient, pollSeconds: number): () => vo
     stopListening = listenToLiveUpdates(shown, async version => {
       await show(version)
       // the platform's replies may have changed with its metadata: they stay on the page until the new ones have arrived
-      void mutate(() => true)
+      if (isSameVersion(version, shown())) void mutate(() => true)
     })
   }
   listen().catch(error => console.error(error))

@@ -1,37 +1,53 @@
 /** While a brand is edited, the server sends its open pages every change as it happens. */
-import type { Version } from '../loading/load-part.ts'
+import { isSameVersion, type Version } from '../loading/load-part.ts'
 import { showProblems } from './publish-problems.tsx'
 
-/** Milliseconds before the next attempt after the server refused the connection. */
-const RECONNECT_MS = 3000
+/** Milliseconds before the next attempt after the server refused the connection, or a version could not be loaded. */
+const RETRY_MS = 3000
+/** The longest delay: each failure of the same version doubles it. */
+const MAX_RETRY_MS = 60_000
 
 /** @returns a function that stops it. */
 export function listenToLiveUpdates(shown: () => Version, onChange: (version: Version) => Promise<void>): () => void {
   let source: EventSource | undefined
   let reconnect: ReturnType<typeof setTimeout> | undefined
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let delay = RETRY_MS
   let changing = Promise.resolve()
+  let wanted = shown()
 
-  const change = async (version: Version) => {
-    const { release, metadata } = shown()
-    if (version.release === release && version.metadata === metadata) return
-    await onChange(version)
+  const isShown = () => isSameVersion(wanted, shown())
+  // one after the other, so that the last update received stays
+  const follow = () => {
+    changing = changing.then(change)
+  }
+  const change = async () => {
+    clearTimeout(retry)
+    if (isShown()) return
+    await onChange(wanted).catch(error => console.error(error))
+    // the server sends each version once
+    if (!source || isShown()) return
+    retry = setTimeout(follow, delay)
+    delay = Math.min(delay * 2, MAX_RETRY_MS)
   }
   const open = () => {
     source = new EventSource('/site/news')
     source.addEventListener('version', ({ data }: MessageEvent<string>) => {
-      // one after the other, so that the last update received stays
-      changing = changing.then(() => change(JSON.parse(data) as Version))
+      wanted = JSON.parse(data) as Version
+      delay = RETRY_MS
+      follow()
     })
     // the right to look has ended: the server says why in place of the page
     source.addEventListener('ended', () => location.reload())
     source.addEventListener('problems', ({ data }: MessageEvent<string>) => showProblems(JSON.parse(data)))
     source.onerror = () => {
       // the browser reopens a connection that broke, but not one that was refused
-      if (source?.readyState === EventSource.CLOSED) reconnect = setTimeout(open, RECONNECT_MS)
+      if (source?.readyState === EventSource.CLOSED) reconnect = setTimeout(open, RETRY_MS)
     }
   }
   const close = () => {
     clearTimeout(reconnect)
+    clearTimeout(retry)
     source?.close()
     source = undefined
   }

@@ -1,5 +1,5 @@
 /** Asks at intervals whether a newer release or changed metadata is out; pauses while the tab is hidden. */
-import { loadVersion, type Version } from '../loading/load-part.ts'
+import { isSameVersion, loadVersion, type Version } from '../loading/load-part.ts'
 
 /** @returns a function that stops it. */
 export function pollVersion(
@@ -15,8 +15,7 @@ export function pollVersion(
   }
   const poll = async () => {
     const version = await loadVersion()
-    const { release, metadata } = shown()
-    if (!stopped && version && (version.release !== release || version.metadata !== metadata)) await onChange(version)
+    if (!stopped && version && !isSameVersion(version, shown())) await onChange(version)
     schedule()
   }
   const onVisibility = () => (document.hidden ? clearTimeout(timer) : void poll())

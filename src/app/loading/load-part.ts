@@ -7,6 +7,9 @@ export interface Version {
   metadata: string
 }
 
+export const isSameVersion = (one: Version, other: Version): boolean =>
+  one.release === other.release && one.metadata === other.metadata
+
 export interface PartLoader {
   /** @throws PartFailure */
   load<T>(part: string, version: Version, language: string, path?: string): Promise<T>

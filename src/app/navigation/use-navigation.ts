@@ -1,7 +1,7 @@
 /** Follows the address: loads the next screen, shows the old one until it is ready, then moves scroll and focus. */
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 import { closeDialogsOfPage, openDialogNames } from '../../runtime/dialogs/dialogs.ts'
 import { rememberPageBeforeCentre } from '../../runtime/navigation/centre-return.ts'
 import { setDocumentTitle } from '../../runtime/page/document-title.ts'
@@ -9,6 +9,7 @@ import type { SiteClient } from '../loading/site-client.ts'
 import { MAIN_ID } from '../shell/shell.tsx'
 import { announce, startProgress } from '../state/progress.ts'
 import { showView } from '../state/view-store.ts'
+import { hasFocusInMain, rememberFocus, restoreFocus } from './focus-memory.ts'
 import { nameEntry, rememberScroll, restoreFirstScroll, restoreScroll } from './scroll-memory.ts'
 import { readQuery, showQuery } from './show-query.ts'
 
@@ -27,23 +28,31 @@ export function useNavigation(
   useEffect(() => {
     if (!client) return
     const entry = nameEntry(location.key, location.pathname)
-    if (shown.current) rememberScroll(shown.current)
     const before = shown.current
     const isFirst = before === undefined
+    const isSame = before === entry
+    if (before) rememberScroll(before)
+    // a window that Back closed gives the focus back by itself
+    if (before && !isSame) rememberFocus(before)
     let current = true
-    const show = () => {
+    /** @param isFocused the page or the visitor has moved the focus */
+    const show = (isFocused = false) => {
       shown.current = entry
       if (isFirst) restoreFirstScroll(entry)
-      else moveScrollAndFocus(location, type, entry)
+      else if (type === 'POP') {
+        restoreScroll(entry)
+        if (!isSame && !isFocused) restoreFocus(entry)
+      } else moveScrollAndFocus(location)
     }
     if (client.store.view.path === location.pathname) {
-      showQuery(client.store, location.search, !isFirst && before !== entry)
-      show()
+      showQuery(client.store, location.search, !isFirst && !isSame)
+      show(hasFocusInMain())
       return
     }
     const dialogs = openDialogNames()
     const go = async () => {
       const endProgress = startProgress()
+      const focused = document.activeElement
       try {
         const view = await client.loadView(location.pathname, readQuery(location.search))
         if (!current) return
@@ -53,7 +62,9 @@ export function useNavigation(
         setDocumentTitle(view.shell.brand.name, view.screen.screen)
         flushSync(() => showView(client.store, view))
         announce(view.screen.screen.title)
-        show()
+        const now = document.activeElement
+        // somebody types in the header meanwhile
+        show(now !== focused && now !== document.body)
       } catch (error) {
         if (current) fail.current(error, () => void go())
       } finally {
@@ -76,8 +87,7 @@ function readHash(hash: string): string {
   }
 }
 
-function moveScrollAndFocus({ hash, state }: Location, type: NavigationType, entry: string) {
-  if (type === 'POP') return restoreScroll(entry)
+function moveScrollAndFocus({ hash, state }: Location) {
   const target = hash && document.getElementById(readHash(hash))
   if (target) {
     target.scrollIntoView()

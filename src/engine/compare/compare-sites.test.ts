@@ -36,7 +36,7 @@ describe('compareSites', () => {
     const five = ['a', 'b', 'c', 'd', 'e'].map(id => entry(id))
     const [a, b, c, d, e] = five
     expect(compare(menu(...five), menu(a!, c!, d!, e!, b!))).toEqual([
-      { what: 'moved', kind: 'menu', subject: 'menu:agent/b', name: 'a.b', after: 'a.e' },
+      { what: 'moved', kind: 'menu', subject: 'menu:agent/b', name: 'a.b', after: 'a.e', behind: 'menu:agent/e' },
     ])
     expect(messages(menu(...five), menu(e!, a!, b!, c!, d!))).toEqual(['menu agent: "a.e" (e) is now first'])
   })

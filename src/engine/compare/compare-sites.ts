@@ -41,7 +41,7 @@ export function compareSubjects(before: Subjects, after: Subjects, needs?: SiteN
     changes.set(address, {
       ...change,
       what: 'moved',
-      ...(behind !== undefined && { after: nameOf(behind, after.get(behind)!) }),
+      ...(behind !== undefined && { after: nameOf(behind, after.get(behind)!), behind }),
     })
   }
   return findCauses(inOrder([...changes.values()], before, after), needs)

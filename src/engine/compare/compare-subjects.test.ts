@@ -87,6 +87,7 @@ it('a member that moved and changed is one change, with what it stands behind no
       subject: 'menu:m/b',
       name: 'Bee',
       after: 'd',
+      behind: 'menu:m/d',
       settings: [{ setting: 'title', before: 'B', after: 'Bee' }],
     },
   ])

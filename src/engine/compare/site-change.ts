@@ -22,6 +22,8 @@ export interface SiteChange {
   settings?: SettingChange[]
   /** For `moved`: name of the preceding subject now; absent when it comes first. */
   after?: string
+  /** For `moved`: address of that subject. */
+  behind?: string
   /** For `moved`: its previous address, when another parent contains it now. */
   from?: string
   /** For `added` and `removed`: how many subjects were added or removed with it, by kind. */

@@ -164,7 +164,9 @@ function buildField(
   const bounds = ruledAs === 'password' ? withFloor(ruled) : ruled
   const label = labelOf(field, context)
   const fill = (key: string) => fillBounds(key, bounds, label, context)
-  const allowed = hintKey === undefined ? undefined : fill(hintKey)
+  // a day is typed in the form of the language, whatever the form in which its pattern validates it
+  const allowedKey = field.kind === 'date' ? 'date.form' : hintKey
+  const allowed = allowedKey === undefined ? undefined : fill(allowedKey)
   const hint = field.hint === undefined ? allowed : fill(field.hint)
   const message = (name: keyof typeof MESSAGES) => {
     const key = field.messages?.[name] ?? MESSAGES[name]

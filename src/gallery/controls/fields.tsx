@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { createDayForm } from '../../parts/text/day-form.ts'
 import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { CodeField } from '../../ui/fields/code-field.tsx'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import { DateRange } from '../../ui/fields/date-range.tsx'
+import { DayField } from '../../ui/fields/day-field.tsx'
 import { DAY_PRESETS, type DayPreset, presetRange } from '../../ui/fields/day-range.ts'
 import { FieldFrame, TextArea, TextField } from '../../ui/fields/field.tsx'
 import { FileField, type FileFieldProps } from '../../ui/fields/file-field.tsx'
@@ -59,13 +61,20 @@ export const controls: ControlTable = text => ({
     }),
   },
   'date-field': {
-    about: 'A day, with the calendar that the device has for it.',
+    about: 'A day, typed in the form of the language or chosen in the calendar of the device.',
     states: statesOf(DateField, {
-      '*': { label: text('field.birthday'), value: '1990-04-30', max: '2008-11-20' },
+      '*': { label: text('field.birthday'), value: '1990-04-30', max: '2008-11-20', form: createDayForm(text) },
       empty: { value: '' },
       default: {},
       error: { value: '2020-01-01', error: badFormat(text, 'field.birthday') },
       disabled: { disabled: true },
+    }),
+  },
+  'day-field': {
+    about: 'A day that a list is about: it counts once it is typed, and a wrong one stays with a message.',
+    states: statesOf(DayField, {
+      '*': { label: text('lottery.day'), form: createDayForm(text), outside: text('days.outside'), onDay() {} },
+      default: { day: TODAY, min: '2026-01-01', max: TODAY },
     }),
   },
   'date-range': {
@@ -85,9 +94,10 @@ export const controls: ControlTable = text => ({
           adjusted: {
             reversed: text('days.reversed'),
             shortened: text('days.shortened', { days: 92 }),
-            outside: text('days.outside'),
           },
+          outside: text('days.outside'),
         },
+        form: createDayForm(text),
       },
       default: { value: presetRange(TODAY, 'previous7'), presets: ['today', 'yesterday', 'previous7'] },
       'all spans': { value: presetRange(TODAY, 'next30'), presets: PRESETS },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
@@ -24,11 +25,8 @@ export function useContractChange(
   reload: () => Promise<void>,
   done = 'contract.done',
 ): ContractChangeState {
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem>()
-  const send: ContractChangeState['send'] = async request => {
-    if (busy) return undefined
-    setBusy(true)
+  const [send, sending] = useSingleRun(async (request: ContractRequest) => {
     setProblem(undefined)
     let result = await call(CONTRACT_CALLS[kind], { body: request })
     if (!result.ok && result.problem.code === 'contract/ends-others') {
@@ -39,20 +37,16 @@ export function useContractChange(
         cancel: t('common.in_more_cancel'),
         isDanger: true,
       }))
-      if (!yes) {
-        setBusy(false)
-        return undefined
-      }
+      if (!yes) return undefined
       result = await call(CONTRACT_CALLS[kind], { body: { ...request, confirm: true } })
     }
-    setBusy(false)
     void reload()
     if (!result.ok) {
       setProblem(result.problem)
       return result.problem
     }
     showToast(t => t(done))
-    return 'done'
-  }
-  return { busy, problem, send }
+    return 'done' as const
+  })
+  return { busy: sending !== undefined, problem, send }
 }

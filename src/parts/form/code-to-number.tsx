@@ -4,7 +4,8 @@ import { sendPhoneCode } from '../../runtime/session/phone-check.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { smsCode } from '../../schemas/endpoints/sms-code.ts'
 import { SendCode } from './send-code.tsx'
-import { textOf, useForm } from './state/form-context.ts'
+import { useForm } from './state/form-context.ts'
+import { textOf } from './state/form-values.ts'
 
 /** @param purpose use of the code; a login may be proven by the brand's external service */
 export function CodeToNumber({ purpose }: { purpose: 'login' | 'password' }) {

@@ -24,3 +24,6 @@ export function FormCard({ mode, title, text, level = 1, width, children }: Form
     </section>
   )
 }
+
+/** Below a form: a link to another way, with or without a sentence before it. */
+export const OtherWay = ({ children }: { children: ReactNode }) => <p className={css.other}>{children}</p>

@@ -1,7 +1,7 @@
 /** Values of a form that survive a reload of its page, and for some forms that they are closed and opened again. */
 import { readStored, removeStored, writeStored } from '../../runtime/state/storage.ts'
 import { allProperties, type FormUiSchema, fieldUi, type PageForm } from '../../schemas/forms/form-schema.ts'
-import type { FormValues } from './state/form-context.ts'
+import type { FormValues } from './state/form-values.ts'
 
 /**
  * Key of a draft in the tab's storage, by account: a member who signs in later must not read another's draft.

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, use } from 'react'
 
-/** Id of the heading of the surrounding form. */
-export const LabelContext = createContext<string | undefined>(undefined)
+/** Name and submit of the surrounding form. */
+export const ElementContext = createContext<Pick<ComponentProps<'form'>, 'aria-labelledby' | 'onSubmit'>>({})
 
-/** The element that rjsf renders, with the name of the form, for which rjsf has no option. */
-export const FormElement = (props: ComponentProps<'form'>) => <form {...props} aria-labelledby={use(LabelContext)} />
+/** The element that rjsf renders, with the name and the submit that rjsf has no options for. */
+export const FormElement = (props: ComponentProps<'form'>) => <form {...props} {...use(ElementContext)} />

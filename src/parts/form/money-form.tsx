@@ -4,7 +4,8 @@ import type { MoneyBody } from '../../runtime/money/send-once.ts'
 import type { MoneyCall, SendOptions } from '../../runtime/money/use-money-call.ts'
 import type { AnyEndpoint } from '../../schemas/endpoints/endpoint.ts'
 import { CardForm, type CardFormProps } from './card-form.tsx'
-import { type FormHandle, type FormValues, textOf } from './state/form-context.ts'
+import type { FormHandle } from './state/form-context.ts'
+import { type FormValues, textOf } from './state/form-values.ts'
 
 export interface MoneyFormProps<E extends AnyEndpoint>
   extends Omit<CardFormProps, 'onSubmit' | 'onEdit' | 'problem' | 'handle'> {

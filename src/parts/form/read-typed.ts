@@ -2,7 +2,7 @@
 import { allProperties, type JsonSchema, type PageForm } from '../../schemas/forms/form-schema.ts'
 import { normalizeValue } from '../../schemas/forms/form-values.ts'
 import { uiAt } from './state/field-messages.ts'
-import { type FormValues, valueAt } from './state/form-context.ts'
+import { type FormValues, valueAt, withValue } from './state/form-values.ts'
 
 export interface TypedValue {
   /** Dotted path of the field, which is the name of its control: `address.city`, `cards.0.number`. */
@@ -41,20 +41,7 @@ const isAsDrawn = (control: HTMLInputElement | HTMLTextAreaElement) =>
 
 /** @returns the values with those that were typed, also inside groups and lists */
 export const withTyped = (values: FormValues, typed: readonly TypedValue[]): FormValues =>
-  typed.reduce<FormValues>((all, { path, value }) => setAt(all, path.split('.'), value) as FormValues, values)
-
-function setAt(container: unknown, [name, ...rest]: string[], value: unknown): unknown {
-  if (name === undefined) return value
-  if (/^[0-9]+$/.test(name)) {
-    const items: unknown[] = Array.isArray(container) ? [...container] : []
-    const index = Number(name)
-    for (let i = items.length; i < index; i++) items[i] = {}
-    items[index] = setAt(items[index], rest, value)
-    return items
-  }
-  const fields = (container ?? {}) as FormValues
-  return { ...fields, [name]: setAt(Object.hasOwn(fields, name) ? fields[name] : undefined, rest, value) }
-}
+  typed.reduce<FormValues>((all, { path, value }) => withValue(all, path, value), values)
 
 const schemaAt = (schema: JsonSchema, path: string): JsonSchema | undefined =>
   path.split('.').reduce<JsonSchema | undefined>((at, name) => {

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { fillSilently } from '../../../tests/forms/fill-silently.ts'
 import { mount, person, screen } from '../../../tests/mount.ts'
+import { DateField } from '../../ui/fields/date-field.tsx'
 import { TextArea, TextField } from '../../ui/fields/field.tsx'
+import { createDayForm } from '../text/day-form.ts'
 import { reportSilentFills } from './report-silent-fills.ts'
 
 const sent: string[][] = []
@@ -72,4 +74,27 @@ it('fields that hold what React knows change nothing', async () => {
   form.fill('Account', 'lan')
   await form.press('Send')
   expect(changes).toEqual(['mai'])
+})
+
+it('a day that was filled in without an event is kept beside its calendar', async () => {
+  onTestFinished(reportSilentFills())
+  const days: string[] = []
+  function Birthday() {
+    const [day, setDay] = useState('')
+    return (
+      <form
+        onSubmit={event => {
+          event.preventDefault()
+          days.push(day)
+        }}
+      >
+        <DateField id="day" label="Birthday" form={createDayForm(key => key)} value={day} onChange={setDay} />
+        <button type="submit">Send</button>
+      </form>
+    )
+  }
+  await mount(<Birthday />)
+  fillSilently(screen.getByLabelText<HTMLInputElement>('Birthday'), '1995-08-24')
+  await person().click(screen.getByRole('button', { name: 'Send' }))
+  expect(days).toEqual(['1995-08-24'])
 })

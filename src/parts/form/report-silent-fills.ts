@@ -11,9 +11,12 @@ export function reportSilentFills(): () => void {
   }
 }
 
+/** The calendar of a day is hidden: nothing but the text beside it is filled in. */
+const CONTROLS = 'input:not([aria-hidden]), textarea'
+
 function reportFills({ target }: Event): void {
   const form = target instanceof HTMLFormElement ? target : (target as Element).closest?.('button')?.form
-  const controls = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])]
+  const controls = [...(form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(CONTROLS) ?? [])]
   const fills = controls.map(control => ({ control, value: control.value }))
   for (const { control, value } of fills) {
     // the report of another control rendered the form, and with it the value that React knows

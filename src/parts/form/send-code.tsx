@@ -1,13 +1,15 @@
 /** A button that sends a code, at most once a second, and not again until the code is old. */
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import type { Result } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
 import { type Localized, useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { textOf, useForm } from './state/form-context.ts'
+import { useForm } from './state/form-context.ts'
+import { textOf } from './state/form-values.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Time between two tries. */
@@ -25,7 +27,6 @@ export function SendCode({ field, send }: SendCodeProps) {
   const checkBot = useBotCheck()
   const { form, handle } = useForm()
   const { left, start } = useCountdown(`${form.id}/${field ?? ''}`)
-  const [busy, setBusy] = useState(false)
   const last = useRef(Number.NEGATIVE_INFINITY)
 
   const warn = (message: Localized) =>
@@ -49,7 +50,7 @@ export function SendCode({ field, send }: SendCodeProps) {
     const isAsked = required.includes('birthday') || textOf(handle.values(), 'birthday') !== ''
     return properties.birthday && isAsked ? handle.messageOf('birthday') : undefined
   }
-  const sendCode = async () => {
+  const [sendCode, sending] = useSingleRun(async () => {
     const problem = findProblem()
     if (problem) return warn(problem)
     const bot = await checkBot('code')
@@ -62,15 +63,14 @@ export function SendCode({ field, send }: SendCodeProps) {
       if (problem.retryAfter) start(problem.retryAfter)
       warn(t => problemText(t, problem))
     }
-  }
-  const click = async () => {
+  })
+  const click = () => {
     if (performance.now() - last.current < THROTTLE_MS) return
     last.current = performance.now()
-    setBusy(true)
-    await sendCode().finally(() => setBusy(false))
+    void sendCode()
   }
   return (
-    <Button variant="soft" busy={busy} disabled={left > 0} onClick={() => void click()}>
+    <Button variant="soft" busy={sending !== undefined} disabled={left > 0} onClick={click}>
       {left > 0 ? text('form.send-again', { seconds: left }) : text('form.send-code')}
     </Button>
   )

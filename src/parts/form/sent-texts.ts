@@ -1,6 +1,6 @@
 /** Values of a form whose fields only the brand knows, as the calls take them: texts by field id, a ticked box as `true`. */
 import { allProperties, type PageForm } from '../../schemas/forms/form-schema.ts'
-import type { FormValues } from './state/form-context.ts'
+import type { FormValues } from './state/form-values.ts'
 
 /** In the order of the ids, so that the same values make the same request. */
 export const textsOf = (values: FormValues): Record<string, string> =>

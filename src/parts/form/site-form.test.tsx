@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, createRef, useState } from 'react'
+import { Activity, act, createRef, Profiler, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -8,11 +8,15 @@ import { fillSilently } from '../../../tests/forms/fill-silently.ts'
 import { mount, person, screen, waitFor } from '../../../tests/mount.ts'
 import type { FormFieldModel, FormModel } from '../../engine/model/form-model.ts'
 import type { CallProblem } from '../../runtime/calls/call.ts'
-import { TextContext } from '../../runtime/texts/texts.ts'
+import { TextContext, type Translate } from '../../runtime/texts/texts.ts'
 import { reportSilentFills } from './report-silent-fills.ts'
 import { SiteForm, type SiteFormProps } from './site-form.tsx'
-import type { FormHandle, FormValues } from './state/form-context.ts'
+import type { FormHandle } from './state/form-context.ts'
+import type { FormValues } from './state/form-values.ts'
 import { WIDGETS_WITH_NUMBERS } from './theme/number-widgets.tsx'
+import { TextWidget } from './theme/text-widgets.tsx'
+import { WIDGETS } from './theme/theme.ts'
+import type { ThemeWidgetProps } from './theme/use-control.ts'
 
 afterAll(() => void vi.unstubAllGlobals())
 /** The hydrated root; mounted ones are removed by themselves. */
@@ -29,8 +33,8 @@ let user: ReturnType<typeof person>
 beforeEach(() => {
   user = person()
 })
-const Page = (props: Partial<SiteFormProps> & { form: FormModel }) => (
-  <TextContext value={key => key}>
+const Page = ({ texts = key => key, ...props }: Partial<SiteFormProps> & { form: FormModel; texts?: Translate }) => (
+  <TextContext value={texts}>
     <SiteForm
       action="/f"
       onSubmit={async values => {
@@ -57,8 +61,65 @@ const errorOf = (label: string) => document.getElementById(`${control(label).id}
 const render = (field: Partial<FormFieldModel>, initialValues: FormValues = {}) =>
   renderToString(<Page form={form(testField('one', field))} initialValues={initialValues} />)
 
-it('REG-04 a birthday has the calendar of the platform', () => {
-  expect(render({ kind: 'date' }, { one: '1999-12-31' })).toMatch(/<input[^>]*type="date"[^>]*value="1999-12-31"/)
+const DAY_FIRST: Translate = (key, { day, month, year } = {}) =>
+  key === 'date.numbers' ? `${day}/${month}/${year}` : key
+
+it('REG-04 I18-03 a birthday is typed in the form of the language and sent in its own', async () => {
+  const birthday = testField('birthday', { kind: 'date' })
+  await show(<Page form={form(birthday)} initialValues={{ birthday: '1990-04-30' }} texts={DAY_FIRST} />)
+  expect(control('birthday').value).toBe('30/04/1990')
+  await type('birthday', '24/8')
+  await submit()
+  await waitFor(() => expect([errorOf('birthday'), sent]).toEqual(['field/pattern', []]))
+  expect(control('birthday').value).toBe('24/8')
+  await type('birthday', '24/8/1995')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(sent).toEqual([{ birthday: '1995-08-24' }]))
+})
+
+it('REG-20 I18-03 a birthday that was typed before hydration is the same day after it', async () => {
+  const page = <Page form={form(testField('birthday', { kind: 'date' }))} texts={DAY_FIRST} />
+  sent.length = 0
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  control('birthday').value = '24/8/1995'
+  await act(async () => {
+    root = hydrateRoot(container, page)
+  })
+  expect(control('birthday').value).toBe('24/08/1995')
+  await submit()
+  await waitFor(() => expect(sent).toEqual([{ birthday: '1995-08-24' }]))
+})
+
+it('REG-20 I18-03 a submit that was held until the form is hydrated sends day and amount that were typed', async () => {
+  const fields = [testField('birthday', { kind: 'date' }), testField('amount', { kind: 'money' })]
+  const page = <Page form={form(...fields)} texts={DAY_FIRST} widgets={WIDGETS_WITH_NUMBERS} />
+  sent.length = 0
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  control('birthday').value = '24/8/1995'
+  control('amount').value = '1,000'
+  container.querySelector('form')!.dataset.held = ''
+  await act(async () => {
+    root = hydrateRoot(container, page)
+  })
+  await waitFor(() => expect(sent).toEqual([{ birthday: '1995-08-24', amount: '1000.00' }]))
+})
+
+it('REG-20 a held submit is sent once, although the form is hidden and shown again', async () => {
+  const element = <Page form={form(testField('amount', { kind: 'money' }))} />
+  const page = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{element}</Activity>
+  sent.length = 0
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page('visible'))
+  container.querySelector('form')!.dataset.held = ''
+  await act(async () => {
+    root = hydrateRoot(container, page('visible'))
+  })
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await act(async () => root!.render(page('hidden')))
+  await act(async () => root!.render(page('visible')))
+  expect(sent).toHaveLength(1)
 })
 
 it('REG-04 one of a list is a list, in which nothing is chosen until somebody chooses', () => {
@@ -122,7 +183,7 @@ it('REG-18 an error shows once its field was left, goes when it is right, and a 
   await waitFor(() => expect([errorOf('a'), errorOf('b'), sent]).toEqual(['', '', [{ a: 'xyz', b: 'y' }]]))
 })
 
-it('VAL-04 rjsf holds the normalised value while the control shows what is typed', async () => {
+it('VAL-04 the form holds the normalised value while the control shows what is typed', async () => {
   const handle: { current: FormHandle | null } = { current: null }
   await show(<Page form={form(testField('a'))} handle={handle} />)
   await type('a', ' e\u0301 ')
@@ -203,6 +264,28 @@ it('REG-18 a refused value shows at its field until it changes, and other proble
   await submit()
   await waitFor(() => expect(errorOf('a')).toBe(''))
   await screen.findByText('problem.request/network')
+})
+
+it('the refusal of a submit goes with a value that the screen sets, and with an item that is removed', async () => {
+  const handle = createRef<FormHandle>()
+  const list = testField('list', { kind: 'list', fields: [testField('a')] })
+  await show(
+    <Page
+      form={form(testField('amount'), list)}
+      handle={handle}
+      initialValues={{ list: [{ a: 'x' }] }}
+      onSubmit={async () => ({ code: 'request/wrong-role', status: 422 })}
+    />,
+  )
+  const refusal = () => screen.queryByText('problem.request/wrong-role')
+  await submit()
+  await waitFor(() => expect(refusal()).toBeTruthy())
+  await act(async () => handle.current!.set('amount', '20'))
+  expect(refusal()).toBeNull()
+  await submit()
+  await waitFor(() => expect(refusal()).toBeTruthy())
+  await user.click(screen.getByRole('button', { name: /^form\.remove-item/ }))
+  expect(refusal()).toBeNull()
 })
 
 it('REG-18 VAL-05 another form in the place of the first validates what stands in it anew', async () => {
@@ -525,4 +608,56 @@ it('a form in steps leads to the next one once the fields of a step are right, a
   await type('two', 'def')
   await submit()
   expect(sent).toEqual([{ one: 'abc', two: 'def' }])
+})
+
+/** Returns a theme that counts how often the widget of each field renders. */
+function countRenders() {
+  const renders: Record<string, number> = {}
+  const count = (id: string) => {
+    renders[id] = (renders[id] ?? 0) + 1
+  }
+  const Counted = (props: ThemeWidgetProps) => (
+    <Profiler id={props.label} onRender={count}>
+      <TextWidget {...props} />
+    </Profiler>
+  )
+  return { renders, widgets: { ...WIDGETS, TextWidget: Counted } as typeof WIDGETS }
+}
+
+it('a key renders the widget of its own field, and that only where the message changes', async () => {
+  const { renders, widgets } = countRenders()
+  const fields = ['a', 'b', 'c'].map(id => testField(id, { minLength: 3 }))
+  await show(<Page form={form(...fields)} widgets={widgets} showErrors="typed" />)
+  const first = { ...renders }
+  await user.type(control('a'), 'x')
+  expect([errorOf('a'), renders]).toEqual(['field/length', { ...first, a: first.a! + 1 }])
+  await user.type(control('a'), 'y')
+  expect(renders.a).toBe(first.a! + 1)
+  await user.type(control('a'), 'z1234')
+  expect([errorOf('a'), renders]).toEqual(['', { ...first, a: first.a! + 2 }])
+})
+
+it('a submit with errors renders the widget of each field once', async () => {
+  const { renders, widgets } = countRenders()
+  const fields = ['a', 'b', 'c'].map(id => testField(id, { required: true }))
+  await show(<Page form={form(...fields)} widgets={widgets} />)
+  const first = { ...renders }
+  await submit()
+  expect(['a', 'b', 'c'].map(errorOf)).toEqual(Array(3).fill('field/required'))
+  expect(renders).toEqual(Object.fromEntries(Object.entries(first).map(([id, count]) => [id, count + 1])))
+})
+
+it('a value that is typed while the form is drawn for another one stays', async () => {
+  const handle = createRef<FormHandle>()
+  const options = ['bank', 'card'].map(value => ({ value, label: value }))
+  const method = testField('method', { kind: 'select', options })
+  const box = testField('box', { kind: 'checkbox', onlyIf: { field: 'method', in: ['bank'] } })
+  await show(<Page form={form(method, box, testField('note'))} handle={handle} />)
+  await act(async () => {
+    handle.current!.set('method', 'bank')
+    handle.current!.set('note', 'mine')
+  })
+  expect([control('note').value, control('box').checked]).toEqual(['mine', false])
+  await submit()
+  expect(sent).toEqual([{ method: 'bank', box: false, note: 'mine' }])
 })

@@ -1,13 +1,16 @@
 /**
- * A form of the site model, drawn by rjsf with our theme. rjsf holds values and errors, on the
- * server and in the browser; hydration takes over the values typed before it.
+ * A form of the site model, drawn by rjsf with our theme, on the server and in the browser: rjsf decides which fields there are, and the
+ * form's store holds values and errors. Hydration takes over the values typed before it.
  */
-import Form, { type FormProps, type IChangeEvent } from '@rjsf/core'
-import { hashForSchema, type RJSFSchema } from '@rjsf/utils'
+import Form, { type FormProps } from '@rjsf/core'
+import type { RJSFSchema } from '@rjsf/utils'
 import {
   type ReactNode,
   type Ref,
+  type SyntheticEvent,
+  startTransition,
   use,
+  useCallback,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -17,26 +20,23 @@ import {
 } from 'react'
 import type { CallProblem } from '../../runtime/calls/call.ts'
 import { SiteContext } from '../../runtime/state/page-context.ts'
-import { useText } from '../../runtime/texts/texts.ts'
-import { findFieldErrors } from '../../schemas/forms/form-errors.ts'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { activeValues } from '../../schemas/forms/form-values.ts'
-import { FormElement, LabelContext } from './form-element.tsx'
+import { ElementContext, FormElement } from './form-element.tsx'
 import { type ButtonLook, FooterContext, FormFooter } from './form-footer.tsx'
-import { createFormValidation, errorsByField, findAgeProblem } from './form-validation.ts'
-import { messageOf, uiAt } from './state/field-messages.ts'
+import { CONDITIONS, createFormCheck } from './form-validation.ts'
 import {
   type FieldSlots,
   type FormColumns,
   FormContext,
   type FormHandle,
   type FormState,
-  type FormValues,
 } from './state/form-context.ts'
+import { createFormStore, type FormStore } from './state/form-store.ts'
+import type { FormValues } from './state/form-values.ts'
 import css from './theme/form.module.css'
 import { TEMPLATES, WIDGETS } from './theme/theme.ts'
 import { useDraft } from './use-draft.ts'
-import { useFormValues } from './use-form-values.ts'
 import { useSlotChecks } from './use-slot-checks.ts'
 import { type FormRefusal, useSubmission } from './use-submission.ts'
 import { useValidator } from './use-validator.ts'
@@ -102,99 +102,84 @@ export function SiteForm(props: SiteFormProps) {
     stoppedBy,
   } = props
   const id = useId()
-  const text = useText()
   const { schema, uiSchema } = form
   const rjsf = useRef<Form<FormValues, RJSFSchema>>(null)
   const element = useRef<HTMLDivElement>(null)
-  const [submitted, setSubmitted] = useState(false)
-  const values = useFormValues({ form, rjsf, initialValues, decidedValues })
-  const { pending, dialingCodes, latest, read, change, set } = values
-  const { functions, load } = useValidator(form)
+  const [store] = useState(() => createFormStore(filled({ ...initialValues, ...decidedValues })))
+  const [first] = useState(store.read)
+  store.listen({
+    draw: values => rjsf.current?.setFieldValue([], values),
+    changed: (values, isTyped) => {
+      // a screen that draws sums from the values leaves the next key its turn
+      if (isTyped && props.onChange) startTransition(() => props.onChange?.(values))
+      else props.onChange?.(values)
+    },
+  })
+  const change = useDecided(store, decidedValues)
+  const { validate, load } = useValidator(form)
   const minimumAge = use(SiteContext)?.constants.minimumAge
   const { findChecked, checkedText } = useSlotChecks(slots)
-  const validation = useMemo(
-    () => createFormValidation(form, functions, minimumAge, findChecked),
-    [form, functions, minimumAge, findChecked],
+  useLayoutEffect(
+    () => store.validateBy(form.schema, createFormCheck(form, validate, minimumAge, findChecked)),
+    [store, form, validate, minimumAge, findChecked],
   )
-  const submission = useSubmission({
-    form,
-    load,
-    checkedText,
-    onSubmit,
-    fieldOf: props.fieldOf,
-    element,
-    submitAgain: () => rjsf.current?.submit(),
-  })
-  const { busy, messageAt, forget } = submission
-  const { adopted, discard } = useDraft({ form, latest, read, change, element, keepsDraft })
+  const submission = useSubmission({ form, store, load, checkedText, onSubmit, fieldOf: props.fieldOf, element })
+  const { busy, messageAt, edited } = submission
+  const { adopted, discard } = useDraft({ form, store, change, element, keepsDraft })
   const handle = useMemo<FormHandle>(
     () => ({
-      values: read,
+      values: store.read,
       change,
       clear(fields) {
-        setSubmitted(false)
-        forget()
+        store.restart()
         change(values => Object.fromEntries(Object.entries(values).filter(([name]) => !fields.includes(name))))
       },
-      set,
+      set(path, value) {
+        edited()
+        store.set(path, value)
+      },
       messageOf(field) {
-        const values = read()
-        const validate = functions[hashForSchema(form.schema as RJSFSchema)]
-        const age = field === 'birthday' && minimumAge ? findAgeProblem(values, minimumAge) : undefined
-        const code = age ?? (validate && findFieldErrors(form, validate, values)[field])
-        return code && messageOf(code, uiAt(form.uiSchema, field), text)
+        const code = store.errors()[field]
+        return code && messageAt(field, code)
       },
       discardDraft: discard,
     }),
-    [form, functions, text, minimumAge, read, change, set, discard, forget],
+    [store, change, messageAt, edited, discard],
   )
   useImperativeHandle(props.handle, () => handle, [handle])
-  // before rjsf gets a submit: it validates the typed values, and draws every error at once
-  useLayoutEffect(() => {
-    const wrapper = element.current
-    const prepare = (event: Event) => {
-      if (stoppedBy !== undefined) {
-        event.preventDefault()
-        event.stopPropagation()
-        return document.getElementById(stoppedBy)?.focus()
-      }
-      pending.flush()
-      setSubmitted(true)
-    }
-    wrapper?.addEventListener('submit', prepare, { capture: true })
-    return () => wrapper?.removeEventListener('submit', prepare, { capture: true })
-  }, [pending, stoppedBy])
-  const follow = ({ formData = {} }: IChangeEvent<FormValues, RJSFSchema>, fieldId?: string) => {
-    values.follow(formData)
-    props.onChange?.(formData)
-    const name = fieldId?.slice(id.length + 1).split('-')[0]
-    if (name) submission.changed(name)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (event.target !== event.currentTarget) return
+    if (stoppedBy !== undefined) return document.getElementById(stoppedBy)?.focus()
+    const errors = store.submit()
+    if (Object.keys(errors).length > 0) submission.fail(errors)
+    else void submission.submit(activeValues(schema, store.read()))
   }
   const state = useMemo<FormState>(
     () => ({
       form,
+      store,
       handle,
       slots,
       hidden,
       columns,
-      submitted,
+      showsAll: false,
       adopted,
       showErrors,
-      dialingCodes,
-      pending,
       busy,
       messageOf: messageAt,
+      edited,
     }),
-    [form, handle, slots, hidden, columns, submitted, adopted, showErrors, dialingCodes, pending, busy, messageAt],
+    [form, store, handle, slots, hidden, columns, adopted, showErrors, busy, messageAt, edited],
   )
   const submitText = props.submit ?? uiSchema['ui:submitButtonOptions']?.submitText ?? ''
   const problem = submission.problem ?? props.problem
   return (
-    // with the key, not when rjsf hears of it: the button would move from under a click that follows at once
+    // with the key, not when a screen hears of it: the button would move from under a click that follows at once
     <div
       ref={element}
       onChange={() => {
-        submission.edited()
+        edited()
         props.onEdit?.()
       }}
     >
@@ -211,7 +196,7 @@ export function SiteForm(props: SiteFormProps) {
             actions,
           }}
         >
-          <LabelContext value={labelledBy}>
+          <ElementContext value={{ 'aria-labelledby': labelledBy, onSubmit: submit }}>
             <Form<FormValues, RJSFSchema>
               ref={rjsf}
               id={`${id}-form`}
@@ -223,26 +208,44 @@ export function SiteForm(props: SiteFormProps) {
               action={action}
               schema={schema as RJSFSchema}
               uiSchema={uiSchema as RjsfProps['uiSchema']}
-              {...validation}
-              initialFormData={values.first}
+              validator={CONDITIONS}
+              initialFormData={first}
               widgets={props.widgets ?? WIDGETS}
               templates={TEMPLATES}
-              extraErrors={submission.extraErrors}
-              liveValidate="onChange"
+              noValidate
               noHtml5Validate
-              focusOnFirstError={false}
               showErrorList={false}
-              onChange={follow}
-              onSubmit={({ formData }) => void submission.submit(activeValues(schema, formData ?? {}))}
-              onError={errors => submission.fail(errorsByField(errors))}
+              onChange={({ formData = {} }, fieldId) =>
+                store.follow(formData, fieldId?.slice(id.length + 1).split('-')[0])
+              }
             >
               {FOOTER}
             </Form>
-          </LabelContext>
+          </ElementContext>
         </FooterContext>
       </FormContext>
     </div>
   )
+}
+
+/** A field that holds nothing has no value: an empty text would have to fulfil the rules of its field. */
+const filled = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''))
+
+/** Keeps the values that the screen decides. @returns the way to change the others */
+function useDecided(store: FormStore, decidedValues: FormValues = {}): FormHandle['change'] {
+  const decided = JSON.stringify(decidedValues)
+  const latest = useRef(decided)
+  const change = useCallback<FormHandle['change']>(
+    change => store.replace(filled({ ...change(store.read()), ...(JSON.parse(latest.current) as FormValues) })),
+    [store],
+  )
+  useLayoutEffect(() => {
+    if (decided === latest.current) return
+    latest.current = decided
+    change(values => values)
+  }, [decided, change])
+  return change
 }
 
 /** Always the same element, so that rjsf has nothing to compare; its content comes from its context. */

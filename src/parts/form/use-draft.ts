@@ -5,10 +5,13 @@ import { readStored } from '../../runtime/state/storage.ts'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { draftKey, removeDraft, storeDraft, storeInterrupted, takeDraft } from './form-draft.ts'
 import { readTyped, withTyped } from './read-typed.ts'
-import type { useFormValues } from './use-form-values.ts'
+import type { FormHandle } from './state/form-context.ts'
+import type { FormStore } from './state/form-store.ts'
 
-export interface DraftOptions extends Pick<ReturnType<typeof useFormValues>, 'latest' | 'read' | 'change'> {
+export interface DraftOptions {
   form: PageForm
+  store: FormStore
+  change: FormHandle['change']
   /** Element around the form. */
   element: RefObject<HTMLElement | null>
   /** Keeps the draft when the form is closed and opened in the same tab; a text names its subject. */
@@ -17,7 +20,7 @@ export interface DraftOptions extends Pick<ReturnType<typeof useFormValues>, 'la
 
 const NOTHING_ADOPTED: ReadonlySet<string> = new Set()
 
-export function useDraft({ form, latest, read, change, element, keepsDraft }: DraftOptions) {
+export function useDraft({ form, store, change, element, keepsDraft }: DraftOptions) {
   /** The fields that were filled in and left before the form could follow. */
   const [adopted, setAdopted] = useState(NOTHING_ADOPTED)
   // belongs to the account that is signed in now: its session may end before the form is closed
@@ -32,40 +35,43 @@ export function useDraft({ form, latest, read, change, element, keepsDraft }: Dr
     if (isAdopted.current) return removeDraft(key)
     isAdopted.current = true
     const draft = takeDraft(key, form, isKept)
-    const typed = readTyped(element.current, form, latest.current)
+    const typed = readTyped(element.current, form, store.read())
     const names = [...Object.keys(draft), ...typed.map(({ path }) => path)]
     if (names.length === 0) return
     change(values => withTyped({ ...values, ...draft }, typed))
     const focused = document.activeElement?.getAttribute('name')
     setAdopted(new Set(names.filter(name => name !== focused)))
-  }, [key, form, latest, change, element, isKept])
+  }, [key, form, store, change, element, isKept])
   useEffect(() => {
-    const store = () => {
-      if (!isDiscarded.current) storeDraft(key, form, read())
+    const keep = () => {
+      if (!isDiscarded.current) storeDraft(key, form, store.read())
     }
-    addEventListener('pagehide', store)
-    return () => removeEventListener('pagehide', store)
-  }, [key, form, read])
+    addEventListener('pagehide', keep)
+    return () => removeEventListener('pagehide', keep)
+  }, [key, form, store])
   useLayoutEffect(() => {
-    const wrapper = element.current
     const { expirations } = session
     return () => {
       const isInterrupted = account !== undefined && session.expirations > expirations
       if (isDiscarded.current || (!isKept && !isInterrupted)) return
-      // rjsf may not know the last typed text yet
-      const values = withTyped(latest.current, readTyped(wrapper, form))
-      if (isInterrupted) storeInterrupted(key, form, values)
-      else storeDraft(key, form, values)
+      if (isInterrupted) storeInterrupted(key, form, store.read())
+      else storeDraft(key, form, store.read())
     }
-  }, [key, form, element, latest, isKept, account])
-  // a submit from before the hydration, which the boot script held
+  }, [key, form, store, isKept, account])
+  // Sends a submit that the boot script held, once the fields have read their typed texts, such as a day.
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isHeld) return
+    setHeld(false)
+    element.current?.querySelector('form')?.requestSubmit()
+  }, [isHeld, element])
   useEffect(() => {
     const native = element.current?.querySelector('form')
     if (!native) return
     native.dataset.ready = ''
     if (native.dataset.held === undefined) return
     delete native.dataset.held
-    native.requestSubmit()
+    setHeld(true)
   }, [element])
   const discard = useCallback(() => {
     isDiscarded.current = true

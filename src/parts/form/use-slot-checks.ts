@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react'
 import type { Localized, Translate } from '../../runtime/texts/texts.ts'
-import type { FieldSlots, FormValues } from './state/form-context.ts'
+import type { FieldSlots } from './state/form-context.ts'
+import type { FormValues } from './state/form-values.ts'
 
 /** Runs the checks of a screen beside those of the document, and keeps their findings until they are shown. */
 export function useSlotChecks(slots: Readonly<Record<string, FieldSlots>>) {

@@ -1,27 +1,25 @@
-import type { FormProps } from '@rjsf/core'
-import type { RJSFSchema } from '@rjsf/utils'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { CallProblem } from '../../runtime/calls/call.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
 import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { activeProperties } from '../../schemas/forms/form-values.ts'
 import { messageOf, refusedFields, SCREEN_CHECK, uiAt } from './state/field-messages.ts'
-import type { FormValues } from './state/form-context.ts'
+import { type FormErrors, type FormStore, NO_ERRORS } from './state/form-store.ts'
+import type { FormValues } from './state/form-values.ts'
 import type { useValidator } from './use-validator.ts'
 
 /** The form's validator did not come. */
 const UNREACHABLE: CallProblem = { code: 'request/network', status: 0 }
 /** Sending it threw an error. */
 const UNKNOWN: CallProblem = { code: 'server/unknown', status: 0 }
-type Errors = Readonly<Record<string, string>>
-const NO_ERRORS: Errors = {}
 
 /** Why a form was refused as a whole, or field by field; a field in a list by its path, as in `tiers.0.rate`. */
 export type FormRefusal = CallProblem | { fields: Readonly<Record<string, CallProblem>> }
 
 export interface SubmissionOptions {
   form: PageForm
+  store: FormStore
   /** Loads the validator. */
   load: ReturnType<typeof useValidator>['load']
   /** @returns the screen's own message about a field */
@@ -30,26 +28,23 @@ export interface SubmissionOptions {
   fieldOf: ((code: string) => string | undefined) | undefined
   /** Around the form. */
   element: RefObject<HTMLElement | null>
-  /** Submits the form once more. */
-  submitAgain(): void
 }
 
 /** Sends a form: one submit at a time, with a validator that may come late, and the fields that a refusal names. */
 export function useSubmission(options: SubmissionOptions) {
-  const { form, load, checkedText, onSubmit, fieldOf, element, submitAgain } = options
+  const { form, store, load, checkedText, onSubmit, fieldOf, element } = options
   const { schema, uiSchema } = form
   const text = useText()
   const [busy, setBusy] = useState(false)
-  /** Why the platform refused the last submit, and its errors of fields that were not changed since. */
+  /** Why the platform refused the last submit, where that is about no field. */
   const [problem, setProblem] = useState<CallProblem>()
-  const [platformErrors, setPlatformErrors] = useState(NO_ERRORS)
   /** Errors that kept the last submit from being sent, or refused it, to be read out. */
   const [announced, setAnnounced] = useState(NO_ERRORS)
   const [failures, setFailures] = useState(0)
   /** Details of the last refusal about fields, beyond its codes. */
   const refused = useRef<Readonly<Record<string, CallProblem>>>({})
   const submitNext = useRef(false)
-  // after rjsf has drawn the messages that the fields point to
+  // after the messages are drawn that the fields point to
   useEffect(() => {
     if (failures === 0) return
     const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid] input')
@@ -61,15 +56,15 @@ export function useSubmission(options: SubmissionOptions) {
   useEffect(() => {
     if (!submitNext.current) return
     submitNext.current = false
-    submitAgain()
+    element.current?.querySelector('form')?.requestSubmit()
   })
 
-  const fail = (errors: Errors) => {
+  const fail = (errors: FormErrors) => {
     setAnnounced(errors)
     setFailures(count => count + 1)
   }
   const send = async (values: FormValues) => {
-    setPlatformErrors(NO_ERRORS)
+    store.refuse(NO_ERRORS)
     setAnnounced(NO_ERRORS)
     const found = await onSubmit(values)
     if (!found) return
@@ -83,7 +78,7 @@ export function useSubmission(options: SubmissionOptions) {
     const wrong = Object.fromEntries(Object.entries(codes).filter(([path]) => Object.hasOwn(here, path.split('.')[0]!)))
     // a field that the form does not have shows nothing
     if (Object.keys(wrong).length === 0) return setProblem('code' in found ? found : Object.values(found.fields)[0])
-    setPlatformErrors(wrong)
+    store.refuse(wrong)
     fail(wrong)
   }
   const messageAt = useCallback(
@@ -94,23 +89,15 @@ export function useSubmission(options: SubmissionOptions) {
     },
     [checkedText, uiSchema, text],
   )
-  const extraErrors = useMemo(() => nestErrors(platformErrors), [platformErrors])
+  const edited = useCallback(() => setProblem(undefined), [])
   return {
     busy,
     problem,
-    extraErrors,
     messageAt,
     // a value that a screen refused may be right by now
     messages: Object.entries(announced).flatMap(([path, code]) => messageAt(path, code) || []),
     fail,
-    /** Drops errors of fields that have another value now. */
-    changed(name: string) {
-      const others = Object.entries(platformErrors).filter(([path]) => path.split('.')[0] !== name)
-      if (others.length < Object.keys(platformErrors).length) setPlatformErrors(Object.fromEntries(others))
-      if (problem) setProblem(undefined)
-    },
-    edited: () => setProblem(undefined),
-    forget: useCallback(() => setPlatformErrors(NO_ERRORS), []),
+    edited,
     async submit(values: FormValues) {
       if (busy) return
       setBusy(true)
@@ -128,21 +115,4 @@ export function useSubmission(options: SubmissionOptions) {
       }
     },
   }
-}
-
-/** @example nestErrors({ 'tiers.0': 'contract/tiers' }) // { tiers: { 0: { __errors: ['contract/tiers'] } } } */
-function nestErrors(errors: Errors): FormProps<FormValues, RJSFSchema>['extraErrors'] {
-  const root: ErrorNode = {}
-  for (const [path, code] of Object.entries(errors)) {
-    let at = root
-    for (const name of path.split('.')) {
-      at[name] ??= {}
-      at = at[name] as ErrorNode
-    }
-    at.__errors = [code]
-  }
-  return root as FormProps<FormValues, RJSFSchema>['extraErrors']
-}
-interface ErrorNode {
-  [name: string]: ErrorNode | string[]
 }

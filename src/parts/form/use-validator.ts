@@ -1,16 +1,16 @@
+import { hashForSchema, type RJSFSchema } from '@rjsf/utils'
 import { useMemo, useState } from 'react'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
-import { conditionsOnly } from './conditions-only.ts'
 import { findValidator, loadValidator } from './validator-table.ts'
 
-/** The validator of the form, or its substitute until it could be loaded. */
+/** The validator of the form; none until it could be loaded. */
 export function useValidator(form: PageForm) {
   const { schema, validator: address } = form
   const [, setLoaded] = useState(address)
   const known = findValidator(address)
-  const functions = useMemo(() => known ?? conditionsOnly(schema), [known, schema])
+  const validate = useMemo(() => known?.[hashForSchema(schema as RJSFSchema)], [known, schema])
   return {
-    functions,
+    validate,
     /** @returns whether the validator is here; it is loaded once more if not */
     async load(): Promise<'ready' | 'loaded' | 'failed'> {
       if (findValidator(address)) return known ? 'ready' : 'loaded'

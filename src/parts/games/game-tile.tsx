@@ -107,7 +107,7 @@ export const GameTile = memo(function GameTile({
           {face}
         </span>
       ) : (
-        <SiteLink href={gameHref(game)} className={css.link} onClick={event => launch(event, game)} draggable={false}>
+        <SiteLink href={gameHref(game)} className={css.link} onClick={event => launch(event, game)}>
           {face}
         </SiteLink>
       )}

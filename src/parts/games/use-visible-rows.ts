@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 /** Longest list that is rendered whole, which is best for searching in the page and for screen readers. */
 export const WHOLE_UP_TO = 144
 /** Rows rendered above and below the view, so that a turn of the wheel or the next Tab finds its tiles there. */
-const ROWS_AROUND = 3
+const ROWS_AROUND = 2
 
 interface Rows {
   columns: number

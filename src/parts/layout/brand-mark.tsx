@@ -15,21 +15,11 @@ export function BrandMark({ logo, logoLight, size }: BrandMarkProps) {
   const { theme } = useCurrentPage()
   const file = (theme === 'light' && logoLight) || logo
   if (file) {
-    return (
-      <img
-        className={css.logo}
-        data-size={size}
-        src={`/brand/${file}`}
-        alt={brand.name}
-        width={160}
-        height={40}
-        draggable={false}
-      />
-    )
+    return <img className={css.logo} data-size={size} src={`/brand/${file}`} alt={brand.name} width={160} height={40} />
   }
   return (
     <span className={css.mark} data-size={size}>
-      <img src={brand.mark} alt="" width={40} height={40} draggable={false} />
+      <img src={brand.mark} alt="" width={40} height={40} />
       <span className={css.name}>{brand.name}</span>
     </span>
   )

@@ -42,6 +42,8 @@ export function ScrollRow({
   const isWhole = isNear || items.length <= inView * rows
   // requested before there is an arrow: a page brings the texts that its first rendering used
   const labels = { before: t('common.previous'), after: t('common.next') }
+  // a page may have several rows
+  const about = { variant: 'round', 'aria-description': label, 'aria-describedby': labelledBy } as const
   useEffect(() => {
     const list = row.current
     if (!list) return
@@ -84,12 +86,12 @@ export function ScrollRow({
         <>
           {more.before && (
             <span className={css.arrow} data-side="before">
-              <IconButton icon="chevron-left" variant="round" label={labels.before} onClick={() => scrollPages(-1)} />
+              <IconButton {...about} icon="chevron-left" label={labels.before} onClick={() => scrollPages(-1)} />
             </span>
           )}
           {more.after && (
             <span className={css.arrow} data-side="after">
-              <IconButton icon="chevron-right" variant="round" label={labels.after} onClick={() => scrollPages(1)} />
+              <IconButton {...about} icon="chevron-right" label={labels.after} onClick={() => scrollPages(1)} />
             </span>
           )}
         </>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallProblem, Result } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { languageTag } from '../../runtime/page/page-resources.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -28,16 +29,13 @@ export interface ExportButtonProps<Row> {
 export function ExportButton<Row>({ load, count, columns, fileName }: ExportButtonProps<Row>) {
   const t = useText()
   const site = useSite()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem>()
   /** Number of rows in a file that is incomplete. */
   const [cutAt, setCutAt] = useState<number>()
-  const save = async () => {
-    setBusy(true)
+  const [save, saving] = useSingleRun(async () => {
     setProblem(undefined)
     setCutAt(undefined)
     const result = await load()
-    setBusy(false)
     if (!result.ok) return setProblem(result.problem)
     const { rows, incomplete: cut } = result.value
     if (cut) setCutAt(rows.length)
@@ -53,10 +51,10 @@ export function ExportButton<Row>({ load, count, columns, fileName }: ExportButt
       languageTag(site, site.language),
     )
     saveText(`${fileName}.csv`, file)
-  }
+  })
   return (
     <div className={css.export}>
-      <Button variant="outline" icon="download" busy={busy} onClick={() => void save()}>
+      <Button variant="outline" icon="download" busy={saving !== undefined} onClick={() => void save()}>
         {t('record.export')}
       </Button>
       {cutAt !== undefined && (

@@ -2,6 +2,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import { MAX_DAYS } from '../../schemas/records/record-days.ts'
 import { DateRange } from '../../ui/fields/date-range.tsx'
 import type { DayPreset, DayRange } from '../../ui/fields/day-range.ts'
+import { useDayForm } from '../text/day-form.ts'
 
 export interface RecordDaysProps {
   value: DayRange
@@ -25,6 +26,7 @@ export function RecordDays({ value, onChange, today, presets, isFolded }: Record
       maxDays={MAX_DAYS}
       presets={presets}
       isFolded={isFolded}
+      form={useDayForm()}
       texts={{
         label: t('days.choose'),
         from: t('days.from'),
@@ -42,8 +44,8 @@ export function RecordDays({ value, onChange, today, presets, isFolded }: Record
         adjusted: {
           reversed: t('days.reversed'),
           shortened: t('days.shortened', { days: MAX_DAYS }),
-          outside: t('days.outside'),
         },
+        outside: t('days.outside'),
       }}
     />
   )

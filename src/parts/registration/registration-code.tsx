@@ -3,7 +3,8 @@ import { sendPhoneCode } from '../../runtime/session/phone-check.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { registerSms } from '../../schemas/endpoints/register-sms.ts'
 import { SendCode } from '../form/send-code.tsx'
-import { textOf, useForm } from '../form/state/form-context.ts'
+import { useForm } from '../form/state/form-context.ts'
+import { textOf } from '../form/state/form-values.ts'
 
 export interface RegistrationCodeProps {
   way?: 'register' | 'registerMobile'

@@ -5,7 +5,7 @@ import { type SignInResult, signIn } from '../../runtime/session/session.ts'
 import type { register } from '../../schemas/endpoints/register.ts'
 import type { registerMobile } from '../../schemas/endpoints/register-mobile.ts'
 import type { registerOauth } from '../../schemas/endpoints/register-oauth.ts'
-import { type FormValues, textOf } from '../form/state/form-context.ts'
+import { type FormValues, textOf } from '../form/state/form-values.ts'
 
 export interface Registering {
   endpoint: typeof register | typeof registerMobile | typeof registerOauth

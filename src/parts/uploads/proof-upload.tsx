@@ -19,6 +19,8 @@ export interface ProofUploadProps<E extends AnyEndpoint> {
   /** Names the case that the picture proves. */
   query: QueryOf<E>
   label: string
+  /** The case that the pictures prove, where a page has several. */
+  about?: string
   /** Ids of the pictures that are stored. */
   uploads: readonly string[]
   /** Most pictures of one case. */
@@ -34,7 +36,7 @@ export interface ProofUploadProps<E extends AnyEndpoint> {
 }
 
 export function ProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
-  const { endpoint, query, label, uploads, most, maxBytes, mayChange, isKept, required, onChange } = props
+  const { endpoint, query, label, about, uploads, most, maxBytes, mayChange, isKept, required, onChange } = props
   const id = useId()
   const t = useText()
   const problemText = useProblemText()
@@ -84,6 +86,7 @@ export function ProofUpload<E extends AnyEndpoint>(props: ProofUploadProps<E>) {
               key={upload}
               id={upload}
               number={index + 1}
+              about={about}
               remove={mayChange && !isKept ? () => remove(upload) : undefined}
             />
           ))}

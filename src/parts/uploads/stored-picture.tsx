@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { upload } from '../../schemas/endpoints/upload.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -10,41 +11,47 @@ export interface StoredPictureProps {
   id: string
   /** Counts from 1. */
   number: number
+  /** The case that it proves, where a page has several. */
+  about: string | undefined
   /** Removes the picture; left out where that is not allowed. */
   remove: (() => Promise<void>) | undefined
 }
 
 /** A picture that is stored with the platform; it is loaded when its owner wants to see it, and each view is recorded. */
-export function StoredPicture({ id, number, remove }: StoredPictureProps) {
+export function StoredPicture({ id, number, about, remove }: StoredPictureProps) {
   const t = useText()
   const [picture, setPicture] = useState<{ data: string; width: number; height: number }>()
-  const [busy, setBusy] = useState<'view' | 'remove'>()
   const [problem, setProblem] = useState<CallProblem>()
-  const view = async () => {
+  const [view, viewing] = useSingleRun(async () => {
     if (picture) return setPicture(undefined)
-    setBusy('view')
     const result = await call(upload, { query: { id } })
-    setBusy(undefined)
     if (!result.ok) return setProblem(result.problem)
     setPicture(result.value.value)
-  }
-  const name = t('upload.picture', { number })
+  })
+  const [take, taking] = useSingleRun(async () => remove?.())
+  const shown = t('upload.picture', { number })
+  const name = about ? `${shown}, ${about}` : shown
+  const action = t(picture ? 'upload.hide' : 'upload.view')
   return (
     <li className={css.stored}>
-      <span className={css.name}>{name}</span>
-      <Button variant="ghost" size="s" busy={busy === 'view'} aria-expanded={picture !== undefined} onClick={view}>
-        {t(picture ? 'upload.hide' : 'upload.view')}
+      <span className={css.name}>{shown}</span>
+      <Button
+        variant="ghost"
+        size="s"
+        busy={viewing !== undefined}
+        aria-label={`${action}: ${name}`}
+        aria-expanded={picture !== undefined}
+        onClick={() => void view()}
+      >
+        {action}
       </Button>
       {remove && (
         <Button
           variant="ghost"
           size="s"
-          busy={busy === 'remove'}
-          onClick={async () => {
-            setBusy('remove')
-            await remove()
-            setBusy(undefined)
-          }}
+          busy={taking !== undefined}
+          aria-label={`${t('upload.remove')}: ${name}`}
+          onClick={() => void take()}
         >
           {t('upload.remove')}
         </Button>

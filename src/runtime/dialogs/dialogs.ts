@@ -1,7 +1,7 @@
 /** Dialogs open by name from anywhere; their content is in the tenant's documents. */
 import { createContext, use } from 'react'
 import { proxy, snapshot } from 'valtio/vanilla'
-import { accountName, session, useSessionValue } from '../state/session-state.ts'
+import { accountName, session } from '../state/session-state.ts'
 import { useStore } from '../state/use-store.ts'
 
 export interface OpenDialog {
@@ -23,7 +23,9 @@ const initial = snapshot(state)
 const isForced = ({ params }: OpenDialog) => Boolean(params.forced)
 /** Tests whether a dialog is not hidden: without a session a member's dialog waits for its owner to sign in again. */
 export const isDialogShown = ({ owner }: OpenDialog, account: string): boolean => owner === '' || owner === account
-const isClosable = (dialog: OpenDialog, account: string) => !isForced(dialog) && isDialogShown(dialog, account)
+/** Tests whether a dialog is shown and may be closed. */
+export const isDialogClosable = (dialog: OpenDialog, account: string): boolean =>
+  !isForced(dialog) && isDialogShown(dialog, account)
 
 /** Opens a dialog of the site above those already open; opening it again only changes its params. */
 export function openDialog(nameOrAlias: string, params: Record<string, string> = {}): void {
@@ -58,9 +60,6 @@ export function closeDialogsOfPage(names: readonly string[], next?: string): voi
   )
 }
 
-/** Tests whether a dialog that may be closed is shown at this moment: components are notified a little later. */
-export const hasOpenDialog = (): boolean => state.open.some(dialog => isClosable(dialog, accountName(session.username)))
-
 /** Closes the forced dialogs; to be called when the person they were for has signed out. */
 export function closeForcedDialogs(): void {
   state.open = state.open.filter(dialog => !isForced(dialog))
@@ -68,12 +67,6 @@ export function closeForcedDialogs(): void {
 
 /** Bottom to top. */
 export const useDialogs = (): readonly OpenDialog[] => useStore(state, initial).open as readonly OpenDialog[]
-
-/** Tests whether a dialog that may be closed is shown. */
-export function useHasOpenDialog(): boolean {
-  const account = useSessionValue(({ username }) => accountName(username))
-  return useDialogs().some(dialog => isClosable(dialog, account))
-}
 
 /** The dialog around a widget; null on a page. */
 export const DialogContext = createContext<OpenDialog | null>(null)

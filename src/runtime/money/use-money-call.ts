@@ -1,9 +1,10 @@
 /** The one way in which a component moves money: asks, sends with one effect, reports, and finds a lost request again. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { balance } from '../../schemas/endpoints/balance.ts'
 import type { AnyEndpoint, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import type { CallProblem, Result } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
+import { useGuard } from '../calls/use-single-run.ts'
 import { type Confirmation, requestConfirmation } from '../dialogs/confirm.ts'
 import { showToast } from '../dialogs/toasts.ts'
 import { session, useSessionValue } from '../state/session-state.ts'
@@ -56,8 +57,6 @@ export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyC
   const [sending, setSending] = useState<MoneyBody<E>>()
   const [isChecking, setChecking] = useState(false)
   const [problem, setProblem] = useState<CallProblem>()
-  /** True during a request: a second press finds the first one before anything is rendered. */
-  const isRunning = useRef(false)
 
   const listLost = (username: string, values?: Partial<MoneyBody<E>>) =>
     listPending(endpoint, username).filter(({ body }) => hasValues(body, own) && hasValues(body, values))
@@ -71,25 +70,29 @@ export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyC
   const ownValues = JSON.stringify(own ?? {})
   useEffect(() => find(username, ownValues), [username, ownValues])
 
-  const run = async (body: MoneyBody<E>, { paymentPassword, ask }: SendOptions) => {
+  const send = useGuard(async (body: MoneyBody<E>, { paymentPassword, ask }: SendOptions = {}) => {
     // a sign-in may have come since the last rendering
     const { username } = session
     const isAgain = listLost(username).some(one => isSameBody(one.body, body))
     if (ask && !(await requestConfirmation(ask(isAgain)))) return undefined
     setSending(body)
     setProblem(undefined)
-    const result = await sendOnce(endpoint, { username, body, paymentPassword }, () => setChecking(true))
-    setChecking(false)
-    if (result.ok) {
-      done?.(result.value, body)
-      if (message) showToast(message(result.value, isAgain))
-    } else setProblem(result.problem)
-    const loaded = Promise.all([reload?.(), reloadBalance()])
-    // a request that was carried out is not pressed again before the page shows it
-    if (result.ok) await loaded
-    setSending(undefined)
-    return result
-  }
+    try {
+      const result = await sendOnce(endpoint, { username, body, paymentPassword }, () => setChecking(true))
+      setChecking(false)
+      if (result.ok) {
+        done?.(result.value, body)
+        if (message) showToast(message(result.value, isAgain))
+      } else setProblem(result.problem)
+      const loaded = Promise.all([reload?.(), reloadBalance()])
+      // a request that was carried out is not pressed again before the page shows it
+      if (result.ok) await loaded
+      return result
+    } finally {
+      setChecking(false)
+      setSending(undefined)
+    }
+  })
   return {
     busy: sending !== undefined,
     sending,
@@ -101,15 +104,7 @@ export function useMoneyCall<E extends AnyEndpoint>(endpoint: E, options: MoneyC
       for (const one of listLost(session.username)) if (isSameBody(one.body, body)) forgetPending(endpoint, one.key)
       setProblem(undefined)
     },
-    send: async (body, options = {}) => {
-      if (isRunning.current) return undefined
-      isRunning.current = true
-      try {
-        return await run(body, options)
-      } finally {
-        isRunning.current = false
-      }
-    },
+    send,
   }
 }
 

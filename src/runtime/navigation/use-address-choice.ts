@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryText } from '../../schemas/call-key.ts'
 import { useDialog } from '../dialogs/dialogs.ts'
 import { useNavigate, usePath, useQuery } from './site-link.tsx'
 
 /**
  * One of a page's items that is opened in place of the others, by a name in the query: a reload and a link find it, and Back returns to the
- * others. A dialog has no address: there it is state only.
+ * others. A dialog has no address: there it is state only. Once the visitor has left, a late reply opens nothing.
  * @param initial of a dialog
  * @returns the value, and a function that opens another one, or closes it
  */
@@ -20,12 +20,20 @@ export function useAddressChoice(
   const named = isPage ? query[name] : initial
   const [value, setValue] = useState(named)
   const [seen, setSeen] = useState(named)
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   // the address has changed, by Back for instance
   if (named !== seen) {
     setSeen(named)
     setValue(named)
   }
   const choose = (next?: string) => {
+    if (!isHere.current) return
     setValue(next)
     if (!isPage || next === value) return
     const text = queryText({ ...query, [name]: next })

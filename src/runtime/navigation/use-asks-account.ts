@@ -1,6 +1,6 @@
 /** Leads back to a page that asked its visitor for an account. */
 import { useEffect } from 'react'
-import { returnAddress } from '../../schemas/session/public-paths.ts'
+import { ACCOUNT_PATHS, returnAddress } from '../../schemas/session/public-paths.ts'
 import { deferAction } from '../session/deferred-action.ts'
 import { useNavigate, usePath } from './site-link.tsx'
 
@@ -19,7 +19,10 @@ export function useAsksAccount(asks = true): () => void {
   }, [asks, path])
   return () => {
     const address = path + location.search
-    deferAction(() => navigate(address, { replace: location.pathname === path }))
+    deferAction(() => {
+      const { pathname } = location
+      navigate(address, { replace: pathname === path || ACCOUNT_PATHS.has(pathname) })
+    })
   }
 }
 

@@ -56,9 +56,7 @@ const oneOrMore = <T extends Parameters<typeof Type.Array>[0]>(item: T, descript
 
 export const ConditionSchema = Type.Object(
   {
-    feature: Type.Optional(
-      NameOf('feature', { description: 'A toggle of the tenant (features in tenant.json) that must be on.' }),
-    ),
+    feature: Type.Optional(NameOf('feature', { description: 'A feature of the brand that must be on.' })),
     role: Type.Optional(oneOrMore(RoleSchema, 'The visitor has this role, or one of these.')),
     language: Type.Optional(
       oneOrMore(
@@ -83,8 +81,8 @@ export const ConditionSchema = Type.Object(
     vipLevel: Type.Optional(
       Type.Object(
         {
-          from: Type.Optional(Type.Integer({ minimum: 0, description: 'The lowest rank of platform/vip.json.' })),
-          to: Type.Optional(Type.Integer({ minimum: 0, description: 'The highest one.' })),
+          from: Type.Optional(Type.Integer({ minimum: 0, description: 'The lowest level.' })),
+          to: Type.Optional(Type.Integer({ minimum: 0, description: 'The highest level.' })),
         },
         {
           additionalProperties: false,
@@ -108,19 +106,19 @@ export const ConditionSchema = Type.Object(
           additionalProperties: false,
           minProperties: 1,
           description:
-            "It is between these days, or times of days, by the clocks of the brand's timeZone. Open pages change when the moment has come.",
+            'It is between these days, or times of days, by the clocks of the brand. Open pages change when the moment has come.',
           examples: [{ from: '2026-12-24', until: '2026-12-27' }, { until: '2027-01-01T18:00' }],
         },
       ),
     ),
     path: Type.Optional(
       oneOrMore(
-        NameOf('path', { description: 'A path of the site; /x/* matches everything below /x.' }),
-        'The page has this path, or one of these; /x/* matches everything below /x.',
+        NameOf('path', { description: 'An address of the site; /x/* stands for everything below /x.' }),
+        'The page has this address, or one of these; /x/* stands for everything below /x.',
       ),
     ),
     resource: Type.Optional(
-      NameOf('resource', { description: 'The platform lists a resource of this type (EMAIL, TELEGRAM …).' }),
+      NameOf('resource', { description: 'The platform lists an address of this kind, such as EMAIL or TELEGRAM.' }),
     ),
     contract: Type.Optional(
       Type.Union(

@@ -15,26 +15,29 @@ export const MENU_ACTIONS = {
 export const MenuEntrySchema = Type.Object(
   {
     id: Type.String({ description: 'Name of the entry in its menu; tenants that extend address it by this.' }),
-    title: Type.Optional(TextKey({ description: 'Text key of the label; left out: its id.' })),
+    title: Type.Optional(TextKey({ description: 'What the entry is called.' })),
     icon: Type.Optional(NameOf('icon', { description: 'Icon beside the label.' })),
     path: Type.Optional(NameOf('path', { description: 'Leads to this page of the site.', examples: ['/promotions'] })),
     url: Type.Optional(
       Type.String({
-        description: 'Leads to this outside address, https only.',
+        description: 'Leads to this outside address, which begins with https.',
         examples: ['https://www.example.com/'],
       }),
     ),
     resource: Type.Optional(
-      NameOf('resource', { description: 'Leads to the address of this platform resource; no resource, no entry.' }),
+      NameOf('resource', {
+        description:
+          'Leads to this address that the platform lists, such as a chat; hidden while the platform has none.',
+      }),
     ),
     qr: Type.Optional(
       Type.Boolean({
         default: false,
         description:
-          "Shows the resource's address as a QR code too: the platform's picture of one, else one made from the address.",
+          "Shows that address as a QR code too: the platform's picture of one, else one made from the address.",
       }),
     ),
-    dialog: Type.Optional(NameOf('dialog', { description: 'Opens this dialog of dialogs/.' })),
+    dialog: Type.Optional(NameOf('dialog', { description: 'Opens this dialog.' })),
     action: Type.Optional(
       Type.Unsafe<string>({
         type: 'string',
@@ -45,7 +48,7 @@ export const MenuEntrySchema = Type.Object(
     ),
     page: Type.Optional(
       Type.String({
-        description: 'Opens this page of the member or agent centre, by its key.',
+        description: 'Opens this page of the member or agent centre.',
         examples: ['securityCenter', 'transferFund', 'messageV2', 'agentTeamOverview'],
       }),
     ),

@@ -8,7 +8,10 @@ export const deposits = endpoint('deposits', {
   method: 'GET',
   path: '/wps/payment/deposits',
   who: 'member',
-  query: Type.Object(pagedQuery(10, 50)),
+  query: Type.Object({
+    ...pagedQuery(10, 50),
+    id: Type.Optional(Type.String({ pattern: '^\\d{1,18}$', examples: ['1'], description: 'Only this deposit.' })),
+  }),
   reply: pagedReply(Deposit, {
     now: Type.Number({ description: "The server's time, for countdowns: milliseconds since 1970." }),
   }),

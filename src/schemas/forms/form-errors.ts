@@ -2,7 +2,7 @@
 
 import { boundPhone } from '../registration/phone-digits.ts'
 import type { FieldProblem } from '../registration/registration.ts'
-import { allProperties, type FormUiSchema, fieldUi, type JsonSchema } from './form-schema.ts'
+import { type FormUiSchema, fieldUi, type JsonSchema } from './form-schema.ts'
 import { activeProperties, capValues } from './form-values.ts'
 
 /** Errors that the rules of a form can find, in order of precedence: of several, the first is reported. */
@@ -54,17 +54,28 @@ export function findFieldErrors(
   values: Readonly<Record<string, unknown>>,
 ): Record<string, FieldErrorCode> {
   const found: Record<string, FieldErrorCode> = {}
-  const add = (path: string, code: FieldErrorCode | undefined) => {
-    if (code && outranks(code, Object.hasOwn(found, path) ? found[path] : undefined)) found[path] = code
-  }
+  reportErrors({ schema, uiSchema }, validate, values, (names, code) => {
+    const path = names.join('.')
+    if (outranks(code, Object.hasOwn(found, path) ? found[path] : undefined)) found[path] = code
+  })
+  return found
+}
+
+/** Reports every error of the values of a form: those of its compiled validator, then those across fields. */
+export function reportErrors(
+  { schema, uiSchema }: { schema: JsonSchema; uiSchema: FormUiSchema },
+  validate: ValidateFunction,
+  values: Readonly<Record<string, unknown>>,
+  report: ReportField,
+): void {
   const errors = validate(capValues(schema, values)) ? [] : (validate.errors ?? [])
   for (const { keyword, instancePath, params } of errors) {
     const path = instancePath.split('/').slice(1).map(unescapePointer)
     if (typeof params.missingProperty === 'string') path.push(params.missingProperty)
-    add(path.join('.'), readErrorCode(keyword, params))
+    const code = readErrorCode(keyword, params)
+    if (code) report(path, code)
   }
-  checkAcrossFields(schema, uiSchema, values, (path, code) => add(path.join('.'), code))
-  return found
+  checkAcrossFields(schema, uiSchema, values, report)
 }
 
 /** Decodes a part of a JSON pointer (RFC 6901). */
@@ -106,15 +117,4 @@ export function checkAcrossFields(
     if (property.type === 'object' || property.type === 'array')
       checkAcrossFields(property, ui, (values as Record<string, unknown>)[id], report, [...path, id])
   }
-}
-
-/** Tests whether a form has rules that `checkAcrossFields` has to check. */
-export function hasCrossFieldRules(schema: JsonSchema, uiSchema: FormUiSchema): boolean {
-  return Object.entries(allProperties(schema)).some(([id, property]) => {
-    const ui = fieldUi(uiSchema, id)
-    const { equals, dialingCode } = ui['ui:options'] ?? {}
-    if (equals !== undefined || dialingCode !== undefined) return true
-    if (property.type === 'array') return hasCrossFieldRules(property.items ?? {}, ui.items ?? {})
-    return property.type === 'object' && hasCrossFieldRules(property, ui)
-  })
 }

@@ -59,14 +59,24 @@ export function activeProperties(schema: JsonSchema, values: Values): Record<str
   const active = { ...schema.properties }
   let waiting = schema.allOf ?? []
   for (;;) {
-    const holding = waiting.filter(({ if: condition }) => {
-      const [[id, { enum: allowed = [] }] = ['', {}]] = Object.entries(condition?.properties ?? {})
-      return Object.hasOwn(active, id) && Object.hasOwn(values, id) && allowed.some(value => value === values[id])
-    })
+    const holding = waiting.filter(
+      ({ if: condition }) => Object.hasOwn(active, decidingField(condition)) && conditionHolds(condition, values),
+    )
     if (holding.length === 0) return active
     waiting = waiting.filter(part => !holding.includes(part))
     for (const { then } of holding) Object.assign(active, then?.properties)
   }
+}
+
+/** Returns the id of the field that a condition reads. */
+export const decidingField = (condition: JsonSchema | undefined): string =>
+  Object.keys(condition?.properties ?? {})[0] ?? ''
+
+/** Decides whether a condition of a form holds: one field has one of some values. */
+export function conditionHolds(condition: JsonSchema | undefined, values: Values): boolean {
+  const id = decidingField(condition)
+  const allowed = condition?.properties?.[id]?.enum ?? []
+  return Object.hasOwn(values, id) && allowed.some(value => value === values[id])
 }
 
 const mapValues = (values: Values, map: (id: string, value: unknown) => unknown): Record<string, unknown> =>

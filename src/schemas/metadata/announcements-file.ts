@@ -2,19 +2,24 @@
 import { Type } from 'typebox'
 import { wireText } from '../document/wire-text.ts'
 
-const TYPES = {
-  B: 'Bulletin: in the notice bar, in its dialog and on /noticePage.',
-  PL: 'News for players: below the promotions on /promotions.',
-  PR: 'News about promotions: below the promotions on /promotions. What can be joined or claimed is in promotions.json.',
-  PU: 'Important notice: on /noticePage and in the agent centre.',
-  H: 'Letter of the house: on /noticePage and in the agent centre.',
+/** Kinds of notices, and where each is shown. */
+export const NOTICE_TYPES = {
+  B: 'Bulletin: in the notice bar, in its dialog and on the page of notices.',
+  PL: 'News for players: below the promotions.',
+  PR: 'News about promotions: below the promotions, which have a document of their own.',
+  PU: 'Important notice: on the page of notices and in the agent centre.',
+  H: 'Letter of the house: on the page of notices and in the agent centre.',
 }
 
 export const AnnouncementsFile = Type.Array(
   Type.Object(
     {
       id: Type.Unsafe<number | string>({ type: ['number', 'string'], description: 'Number of the notice.' }),
-      type: Type.String({ enum: Object.keys(TYPES), 'x-meanings': TYPES, description: 'What kind of notice it is.' }),
+      type: Type.String({
+        enum: Object.keys(NOTICE_TYPES),
+        'x-meanings': NOTICE_TYPES,
+        description: 'What kind of notice it is.',
+      }),
       execution: Type.Optional(Type.String({ default: 'B', description: 'What it is shown for.' })),
       platform: Type.Optional(Type.String({ default: 'W', description: 'The platform it is for; W is the web.' })),
       title: wireText('The title.'),

@@ -2,7 +2,7 @@ import type { Toggles } from '../feature-name.ts'
 import { COMPLETE_PATH } from './oauth.ts'
 
 /** Pages on which visitors sign in or register. */
-const ACCOUNT_PATHS = new Set([
+export const ACCOUNT_PATHS = new Set([
   ...['/login', '/agent-login', '/register', '/register.html', '/register/index.html', COMPLETE_PATH],
   // without these, people who forgot their password could never sign in
   ...['/forgot-password', '/reset-password'],

@@ -1,7 +1,7 @@
 /** Fields of the calls about drafts. */
 import { type Static, Type } from 'typebox'
 import { oneOf } from '../one-of.ts'
-import { IdField, LONGEST, MomentField } from './fields.ts'
+import { BrandField, IdField, LONGEST, MomentField } from './fields.ts'
 
 const at = Type.String({
   minLength: 2,
@@ -78,16 +78,6 @@ export const ChangeField = Type.Object(
   { description: 'A difference between the files and the draft; whatever was taken back is none.' },
 )
 
-export const OperationRow = Type.Object({
-  seq: SeqField,
-  kind: oneOf(['edit', 'choice', 'files', 'undo', 'redo', 'discard']),
-  by: Type.String({ description: 'Name of the person, or "The files".' }),
-  you: Type.Boolean({ description: 'Made by the caller.' }),
-  at: MomentField,
-  operation: StoredOperation,
-  takenBack: Type.Boolean({ description: 'An undo or redo took it back.' }),
-})
-
 export const PresentField = Type.Object({
   name: Type.String(),
   you: Type.Boolean(),
@@ -107,19 +97,35 @@ export const DraftProblemField = Type.Object({
   fix: Type.String(),
 })
 
+/** A step that can be taken back, or brought back. */
+export const StepField = Type.Object({
+  at: Type.String({ description: 'Address of its first change.' }),
+  entry: Type.Optional(Type.Unknown({ description: 'Entry that the change adds or removes; the draft may lack it.' })),
+  count: Type.Integer({ minimum: 1, description: 'Number of its changes.' }),
+})
+export type DraftStep = Static<typeof StepField>
+
 /** Reply of undo and redo. */
 export const TakenBackField = Type.Object({
   seq: Type.Optional(SeqField),
   applied: Type.Optional(AppliedField),
   refused: Type.Optional(Type.String({ description: 'The reason for which nothing was changed.' })),
+  step: Type.Optional(Type.String({ description: 'Name of the refused step, by which the next call can skip it.' })),
+})
+
+/** An undo or redo; `skip` names a step that was refused, which is left as it is for the one before it. */
+export const TakeBackField = Type.Object({
+  brand: BrandField,
+  key: Type.Optional(KeyField),
+  skip: Type.Optional(Type.String({ maxLength: 200 })),
 })
 
 /** A brand that extends another one, with the effect of a publish of that one. */
 export const DependantField = Type.Object({
   id: Type.String(),
   name: Type.String(),
-  outcome: oneOf(['changed', 'same', 'errors', 'held', 'failed'], {
-    description: 'errors, held and failed: its release stays.',
+  outcome: oneOf(['waiting', 'changed', 'same', 'errors', 'held', 'failed'], {
+    description: 'waiting: it is yet to follow a publish; errors, held and failed: its release stays.',
   }),
 })
 

@@ -33,8 +33,8 @@ export interface Pointed {
 /** From the page to the studio. */
 export type FromPreview =
   /** The page that is shown now. */
-  | { type: 'page'; path: string; screen: string }
+  | { type: 'page'; path: string }
   /** Answer to `point`; absent: no widget is there. */
   | { type: 'pointed'; id: number; pointed?: Pointed | undefined }
-  /** The place of the followed widget; absent: the page does not show it. */
-  | { type: 'followed'; subject: string; box?: Box | undefined }
+  /** The place of the followed widget on the page of a screen, such as `home`; absent: the page does not show it. */
+  | { type: 'followed'; subject: string; screen: string; box?: Box | undefined }

@@ -7,7 +7,7 @@ export const targetSetting = Type.Object(
   {
     path: Type.Optional(
       PagePath({
-        description: 'Leads to this page of the site; /game?gameCode=<code> launches a game.',
+        description: 'Leads to this page of the site, or launches a game.',
         examples: ['/promotions', '/game?gameCode=PT_golden-dragon'],
       }),
     ),
@@ -19,7 +19,10 @@ export const targetSetting = Type.Object(
       }),
     ),
     resource: Type.Optional(
-      Type.String({ description: 'Leads to the address of this platform resource; hidden while there is none.' }),
+      Type.String({
+        description:
+          'Leads to this address that the platform lists, such as a chat; hidden while the platform has none.',
+      }),
     ),
     dialog: Type.Optional(Type.String({ description: 'Opens this dialog.' })),
     action: Type.Optional(
@@ -32,7 +35,7 @@ export const targetSetting = Type.Object(
     ),
     page: Type.Optional(
       Type.String({
-        description: 'Opens this page of the member or agent centre, by its key; asks for an account first.',
+        description: 'Opens this page of the member or agent centre; asks for an account first.',
         examples: ['deposit', 'securityCenter'],
       }),
     ),
@@ -41,7 +44,7 @@ export const targetSetting = Type.Object(
     additionalProperties: false,
     minProperties: 1,
     maxProperties: 1,
-    description: 'What it does: one of path, url, resource, dialog, action, page.',
+    description: 'Where it leads, or what it does: one of these.',
   },
 )
 export type Target = Static<typeof targetSetting>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { person, screen, waitFor } from '../../../tests/mount.ts'
 import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
@@ -10,11 +10,22 @@ import { BrandPage } from './brand-page.tsx'
 const LAYERS = { layer: {}, inherited: {} }
 const DRAFT = { ...LAYERS, id: 'd', seq: 0, since: '', reviewRound: 1, release: 'a', conflicts: [], present: [] }
 
-async function mountBrand({ candidate = 'a', undo = false, redo = false, changes = [] as object[], answers = {} }) {
+const STEP = { at: 'theme:/dark/primary', count: 1 }
+const PLACE = 'Theme › Dark › Main colour'
+
+async function mountBrand({
+  candidate = 'a',
+  undo = false,
+  redo = false,
+  path = '',
+  changes = [] as object[],
+  answers = {},
+}) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { calls } = await mountDraft(
-    <MemoryRouter initialEntries={['/brands/north']}>
+    <MemoryRouter initialEntries={[`/brands/north${path}`]}>
+      <Link to="/">Leave</Link>
       <Routes>
         <Route path="/brands/:id/*" element={<BrandPage />} />
       </Routes>
@@ -24,7 +35,7 @@ async function mountBrand({ candidate = 'a', undo = false, redo = false, changes
       role: 'publisher',
       answers: {
         brands: () => [{ id: 'north', name: 'North', addresses: [], roles: ['publisher'] }],
-        draft: () => ({ ...DRAFT, changes, steps: { undo, redo } }),
+        draft: () => ({ ...DRAFT, changes, steps: { ...(undo && { undo: STEP }), ...(redo && { redo: STEP }) } }),
         candidate: () => ({ seq: 0, hash: candidate, release: 'a', problems: [] }),
         presence: () => [],
         ...answers,
@@ -36,9 +47,10 @@ async function mountBrand({ candidate = 'a', undo = false, redo = false, changes
   if (changes.length === 0) await waitFor(() => expect(calls).toContain('candidate'))
   await pass(0)
   const button = (name: string) => screen.getByRole('button', { name })
+  const hints = (...names: string[]) => names.map(name => button(name).title)
   const reasonOf = (name: string) =>
     button(name).getAttribute('aria-disabled') === 'true' ? button(name).title : undefined
-  return { calls, button, reasonOf, pass }
+  return { calls, button, hints, reasonOf, pass }
 }
 
 it('undo, redo and publish say why there is nothing to do, keep the focus, and do nothing', async () => {
@@ -71,6 +83,53 @@ it('undo and publish are available with a step to take back and a draft that pla
   expect([undo, redo, publish].map(reasonOf)).toEqual([undefined, texts.unavailable.redo, undefined])
 })
 
+it('undo and redo say which change they are about', async () => {
+  const { hints } = await mountBrand({ undo: true, redo: true })
+  const { undo, redo, undoOf, redoOf } = texts.brand
+  expect(hints(undo, redo)).toEqual([undoOf(PLACE), redoOf(PLACE)])
+})
+
+it('a change on its way can be undone, and ends what could come back before it has arrived', async () => {
+  const never = () => new Promise(() => {})
+  const { reasonOf, hints, pass } = await mountBrand({
+    path: '/theme',
+    redo: true,
+    answers: { preview: never, 'save-operations': never },
+  })
+  const { undo, redo } = texts.brand
+  const name = texts.theme.field(texts.theme.dark, 'Main colour')
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name })
+  expect([undo, redo].map(reasonOf)).toEqual([texts.unavailable.undo, undefined])
+  await person({ advanceTimers: ms => vi.advanceTimersByTime(ms) }).type(field, '#112233')
+  await pass(400)
+  expect([undo, redo].map(reasonOf)).toEqual([undefined, texts.unavailable.redo])
+  expect(hints(undo)).toEqual([''])
+})
+
+it('an undo that waits for another one is dropped when the page of the brand is left', async () => {
+  let arrive = () => {}
+  const { calls, pass } = await mountBrand({
+    undo: true,
+    answers: {
+      undo: () => new Promise(resolve => (arrive = () => resolve({ seq: 1, applied: [] }))),
+      history: () => [],
+    },
+  })
+  const undone = () => calls.filter(name => name === 'undo').length
+  const press = () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))
+  await act(async () => {
+    press()
+    press()
+  })
+  await pass(100)
+  await waitFor(() => expect(undone()).toBe(1))
+  await act(async () => screen.getByRole('link', { name: 'Leave' }).click())
+  await act(async () => arrive())
+  await pass(100)
+  expect(undone()).toBe(1)
+})
+
 it('the message of a refused undo can be closed, and ends on another page', async () => {
   const refused = 'Joon changed the same value after you.'
   const { button, pass } = await mountBrand({ undo: true, answers: { undo: () => ({ refused }), history: () => [] } })
@@ -88,6 +147,47 @@ it('the message of a refused undo can be closed, and ends on another page', asyn
   await undoAgain()
   await press(screen.getByRole('link', { name: texts.brand.releases }))
   await waitFor(() => expect(screen.queryByText(refused)).toBeNull())
+})
+
+it('each Ctrl+Z takes a step back, also while another one is on its way', async () => {
+  let step = 0
+  const { calls, pass } = await mountBrand({
+    undo: true,
+    answers: { undo: () => ({ seq: ++step, applied: [] }), history: () => [] },
+  })
+  const press = () =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true }))
+  await act(async () => {
+    press()
+    press()
+    press()
+  })
+  await pass(100)
+  await waitFor(() => expect(calls.filter(name => name === 'undo')).toHaveLength(3))
+})
+
+it('a refused step is skipped by a button beside the refusal', async () => {
+  const sent: unknown[] = []
+  const { button, pass } = await mountBrand({
+    undo: true,
+    answers: {
+      undo({ skip }: { skip?: string }) {
+        sent.push(skip)
+        return skip === undefined
+          ? { refused: 'Joon changed the same value.', step: 'a' }
+          : { seq: 1, applied: [{ seq: 1, operation: { kind: 'inherit', at: STEP.at } }] }
+      },
+      history: () => [],
+    },
+  })
+  await act(async () => button(texts.brand.undo).click())
+  await pass(100)
+  await waitFor(() => expect(screen.getByText('Joon changed the same value.')).toBeTruthy())
+  await act(async () => button(texts.brand.skip.undo).click())
+  await pass(100)
+  await waitFor(() => expect(screen.getByText(texts.brand.undone(PLACE))).toBeTruthy())
+  expect(sent).toEqual([undefined, 'a'])
+  expect(screen.queryByText('Joon changed the same value.')).toBeNull()
 })
 
 it('a change that players do not see can be published', async () => {

@@ -2,21 +2,19 @@
 import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { NavLink, Route, Routes, useMatch, useParams } from 'react-router-dom'
 import { brands } from '../../schemas/studio/calls/brands.ts'
-import { redo } from '../../schemas/studio/calls/redo.ts'
-import { undo } from '../../schemas/studio/calls/undo.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button, IconButton } from '../../ui/actions/button.tsx'
 import css from '../brand/brand.module.css'
 import { DraftContext, useDraft, useOpenDraft } from '../brand/use-draft.ts'
 import { usePresence } from '../brand/use-presence.ts'
 import { useCall } from '../calls/use-call.ts'
-import { useSend } from '../calls/use-send.ts'
+import { ConflictPlaces } from '../conflicts/conflicts.tsx'
 import { CheckContext, useCheck } from '../problems/use-check.ts'
 import { Changes } from '../release/changes.tsx'
 import { Publish } from '../release/publish.tsx'
 import { Refused } from '../release/refused.tsx'
 import { Releases } from '../release/releases.tsx'
-import { withPlaces } from '../sentences/names.ts'
+import { sayStep } from '../sentences/names.ts'
 import { useNames } from '../sentences/use-names.ts'
 import { PageHead } from '../shell/frame.tsx'
 import { LoadProblem } from '../shell/load-problem.tsx'
@@ -25,6 +23,7 @@ import { ProblemText } from '../shell/problem-text.tsx'
 import { useSession } from '../shell/session-context.ts'
 import { texts } from '../texts/texts.ts'
 import { useEndOf } from './use-end-of.ts'
+import { useTakeBack } from './use-take-back.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const ThemeEditor = lazy(async () => ({ default: (await import('../theme/theme-editor.tsx')).ThemeEditor }))
@@ -61,6 +60,7 @@ function Open({ brand }: { brand: Brand }) {
         </PageHead>
         {draft.problem && <ProblemText problem={draft.problem} />}
         <Refused />
+        <ConflictPlaces />
         <Present />
         <nav className={css.tabs} aria-label={brand.name}>
           {tabs.map(({ to, label, end = true }) => (
@@ -97,28 +97,18 @@ function Checked({ children }: { children: ReactNode }) {
 
 function Toolbar({ brand }: { brand: Brand }) {
   const { roles } = useSession()
-  const { waiting, refresh, queue } = useDraft()
-  const names = useNames()
+  const { waiting, queue } = useDraft()
   const reasons = useReasons()
-  const { busy, problem, send, fail } = useSend()
+  const hints = useStepHints()
   const [publishing, setPublishing] = useState(false)
   const [said, setSaid] = useState('')
   /** The button with the focus, or that was pressed last. */
   const [asked, setAsked] = useState<keyof typeof reasons>()
+  const { problem, refused, takeBack, fail } = useTakeBack(setSaid)
   // the next change is the one to speak of
   if (said !== '' && waiting > 0) setSaid('')
   useEndOf(problem, fail)
   const mayEdit = can(roles, brand.id, 'texts')
-  const takeBack = async (contract: typeof undo | typeof redo) => {
-    // the last change is the one to take back, even where it has not arrived
-    await queue.flush()
-    if (queue.state.waiting > 0) return fail(texts.brand.notArrived)
-    const result = await send(contract, { brand: brand.id, key: crypto.randomUUID() })
-    if (!result) return
-    if (result.refused) fail(withPlaces(names, result.refused))
-    else setSaid(contract === undo ? texts.brand.undone : texts.brand.redone)
-    refresh()
-  }
   const openPublishing = async () => {
     // the click leaves the field, whose text is saved first
     await queue.flush()
@@ -137,7 +127,7 @@ function Toolbar({ brand }: { brand: Brand }) {
     onClickCapture: () => ask(name),
     onBlur: () => setAsked(undefined),
   })
-  useUndoKeys(mayEdit, key => void takeBack(key === 'undo' ? undo : redo))
+  useUndoKeys(mayEdit, takeBack)
   return (
     <div className={css.bar}>
       <span className={css.saved} role="status">
@@ -146,10 +136,22 @@ function Toolbar({ brand }: { brand: Brand }) {
       </span>
       {mayEdit && (
         <>
-          <Button size="s" variant="outline" busy={busy} {...explained('undo')} onClick={() => takeBack(undo)}>
+          <Button
+            size="s"
+            variant="outline"
+            title={reasons.undo ?? hints.undo}
+            {...explained('undo')}
+            onClick={() => takeBack('undo')}
+          >
             {texts.brand.undo}
           </Button>
-          <Button size="s" variant="outline" busy={busy} {...explained('redo')} onClick={() => takeBack(redo)}>
+          <Button
+            size="s"
+            variant="outline"
+            title={reasons.redo ?? hints.redo}
+            {...explained('redo')}
+            onClick={() => takeBack('redo')}
+          >
             {texts.brand.redo}
           </Button>
         </>
@@ -161,6 +163,11 @@ function Toolbar({ brand }: { brand: Brand }) {
       )}
       <div className={css.refusal}>
         <ProblemText problem={problem} />
+        {refused && (
+          <Button size="s" variant="outline" onClick={() => takeBack(refused.kind, refused.step)}>
+            {texts.brand.skip[refused.kind]}
+          </Button>
+        )}
         {problem && <IconButton icon="x" label={texts.notices.close} onClick={() => fail()} />}
       </div>
       {publishing && <Publish brand={brand} onClose={() => setPublishing(false)} />}
@@ -168,18 +175,38 @@ function Toolbar({ brand }: { brand: Brand }) {
   )
 }
 
-/** Says why nothing can be undone, brought back or published; nothing of that is known while changes are on their way. */
-function useReasons(): { undo?: string; redo?: string; publish?: string } {
+interface Reasons {
+  undo?: string
+  redo?: string
+  publish?: string
+}
+
+/** Says why nothing can be undone, brought back or published. */
+function useReasons(): Reasons {
   const { call, isCurrent } = useDraft()
   const check = use(CheckContext)
-  if (!call.value || !isCurrent) return {}
+  // a change on its way can be undone and published, and ends what could come back
+  if (!call.value || !isCurrent) return { redo: texts.unavailable.redo }
   const { steps, conflicts, changes = [] } = call.value
   // changes that players do not see, such as of a value that is inherited likewise, are published all the same
-  const isPublished = check.isCurrent && check.isShown && conflicts.length === 0 && changes.length === 0
+  const isEmpty = conflicts.length === 0 && changes.length === 0
+  const isPublished = isEmpty && check.isCurrent && check.isShown
   return {
     ...(!steps.undo && { undo: texts.unavailable.undo }),
     ...(!steps.redo && { redo: texts.unavailable.redo }),
+    ...(isEmpty && !check.isCurrent && { publish: texts.unavailable.comparing }),
     ...(isPublished && { publish: texts.unavailable.publish }),
+  }
+}
+
+/** Says which changes an undo and a redo are about; nothing of that is known while changes are on their way. */
+function useStepHints(): { undo?: string; redo?: string } {
+  const { call, isCurrent } = useDraft()
+  const names = useNames()
+  const { undo, redo } = (isCurrent && call.value?.steps) || {}
+  return {
+    ...(undo && { undo: texts.brand.undoOf(sayStep(names, undo)) }),
+    ...(redo && { redo: texts.brand.redoOf(sayStep(names, redo)) }),
   }
 }
 

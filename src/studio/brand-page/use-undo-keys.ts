@@ -14,6 +14,8 @@ export function useUndoKeys(isOn: boolean, act: (key: 'undo' | 'redo') => void):
       const key = event.key.toLowerCase()
       if (key !== 'z' && key !== 'y') return
       event.preventDefault()
+      // a key that is held down takes one step: those in the queue cannot be stopped
+      if (event.repeat) return
       act(key === 'y' || event.shiftKey ? 'redo' : 'undo')
     }
     document.addEventListener('keydown', press)

@@ -39,6 +39,8 @@ export interface SaveQueue {
   flush(): Promise<void>
   retry(save: Save): void
   drop(save: Save): void
+  /** Says whether the page of the brand is still there. */
+  isOpen(): boolean
   /** Ends the attempts of this page; changes that wait are sent when the page of the brand is opened again. */
   close(): void
 }
@@ -55,8 +57,8 @@ const MAX_SAVED = 100
 const MAY_SUCCEED_LATER = new Set([0, 401, 408, 429, 502, 503, 504])
 const FAULT = 500
 
-/** @param onSaved called when a save has arrived or was refused */
-export function createSaveQueue(operator: number, brand: string, onSaved: () => void): SaveQueue {
+/** @param onSaved called when a save has arrived, with the number of the draft's last operation, or was refused */
+export function createSaveQueue(operator: number, brand: string, onSaved: (seq?: number) => void): SaveQueue {
   const place = `livery-studio/${operator}/${brand}/`
   const ownPlace = `${place}own`
   /** Changes for which this browser has no room. */
@@ -101,12 +103,12 @@ export function createSaveQueue(operator: number, brand: string, onSaved: () => 
       const result = await call(saveOperations, { body: { brand, key, knownSeq, knownOwn, operations } })
       if (result.ok) {
         writeStored(ownPlace, [...own, ...result.value.applied.map(({ seq }) => seq)].slice(-MAX_OWN))
-        const { seq, applied } = result.value
+        const { seq, applied, conflicts } = result.value
         state.saved = [...state.saved, { seq, operations: applied.map(({ operation }) => operation) }].slice(-MAX_SAVED)
         state.savedSeq = seq
         state.problem = undefined
         remove(first)
-        onSaved()
+        onSaved(conflicts.length > 0 ? undefined : seq)
         continue
       }
       const { status, message } = result.problem
@@ -145,6 +147,7 @@ export function createSaveQueue(operator: number, brand: string, onSaved: () => 
       void flush()
     },
     drop: remove,
+    isOpen: () => isOpen,
     close() {
       isOpen = false
       clearTimeout(timer)

@@ -4,6 +4,11 @@ import { useDraft } from './use-draft.ts'
 
 /** Milliseconds after the last key at which a value is saved. */
 const SAVE_MS = 400
+/** Event of the window after which typed values are on their way, as a command is about the last change. */
+const SAVE_TYPED = 'save-typed'
+
+/** Saves every value that is typed, before its pause. */
+export const saveTyped = () => window.dispatchEvent(new Event(SAVE_TYPED))
 
 export interface EditedValue<Value> {
   value: Value
@@ -55,9 +60,10 @@ export function useEditedValue<Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: flush reads refs only
   useEffect(() => {
     const leave = () => flush()
-    window.addEventListener('pagehide', leave)
+    const events = ['pagehide', SAVE_TYPED]
+    for (const name of events) window.addEventListener(name, leave)
     return () => {
-      window.removeEventListener('pagehide', leave)
+      for (const name of events) window.removeEventListener(name, leave)
       leave()
     }
   }, [])

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom'
 import type { Box, Pointed } from '../../schemas/studio/preview-messages.ts'
 import type { Simulation } from '../../schemas/studio/simulation.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import type { PageDocument } from '../documents/documents.ts'
@@ -14,12 +13,14 @@ import { texts } from '../texts/texts.ts'
 import css from './canvas.module.css'
 import { SimulationBar, type Width } from './simulation-bar.tsx'
 import { addressOf, subjectOf } from './subject-address.ts'
-import { type PreviewFrame, usePreviewFrame } from './use-preview-frame.ts'
+import { type Followed, type PreviewFrame, usePreviewFrame } from './use-preview-frame.ts'
 
 export interface PreviewAreaProps {
   document: PageDocument
   /** Address of the selected widget. */
   at?: string | undefined
+  /** When the selected widget is shown, in words; one for each condition. */
+  conditions?: readonly string[]
   /** A click in the page can select a widget; else the page is used. */
   canSelect?: boolean
   /** The theme that is worked on, which the page is shown in until another one is chosen. */
@@ -27,10 +28,13 @@ export interface PreviewAreaProps {
 }
 
 const HOME = '/'
+const NONE: readonly string[] = []
+/** Milliseconds for which a page that has just been loaded may build itself before a widget counts as hidden. */
+const HIDDEN_MS = 700
 /** Tests whether an address can be opened as it is: it has no parts that a game or a promotion names. */
 const isWhole = (path: string | undefined): path is string => path !== undefined && !path.includes(':')
 
-export function PreviewArea({ document, at, canSelect = true, theme }: PreviewAreaProps) {
+export function PreviewArea({ document, at, conditions = NONE, canSelect = true, theme }: PreviewAreaProps) {
   const { brand, call } = useDraft()
   const [simulation, setSimulation] = useState<Simulation>({})
   const [width, setWidth] = useState<Width>('fit')
@@ -40,8 +44,10 @@ export function PreviewArea({ document, at, canSelect = true, theme }: PreviewAr
   }, [theme])
   const path = isWhole(document.path) ? document.path : HOME
   const preview = usePreviewFrame(brand, path, simulation)
-  const { url, state, problem, page, frame } = preview
+  const { url, state, problem, frame, followed } = preview
   const { preview: said } = texts
+  const isOnPage = document.kind === 'frame' || document.document === `screens/${followed?.screen}`
+  const isHidden = useHidden(isEditing && state === 'open' && isOnPage, followed)
   return (
     <section className={css.area} aria-label={said.title}>
       <SimulationBar
@@ -64,29 +70,40 @@ export function PreviewArea({ document, at, canSelect = true, theme }: PreviewAr
           />
         )}
         <span className={css.path} role="status">
-          {state === 'loading' ? said.loading : page && said.at(page.path)}
+          {problem?.message ?? sayState(preview)}
           {document.path && !isWhole(document.path) && ` ${said.noPath}`}
         </span>
         <Button variant="outline" size="s" icon="refresh-cw" onClick={preview.reload}>
           {said.reload}
         </Button>
       </div>
+      <p className={css.hidden} role="status">
+        {isHidden && said.hidden(conditions)}
+      </p>
       <Stage width={width}>
         {url && <iframe ref={frame} className={css.frame} src={url} title={said.title} inert={isEditing} />}
         {isEditing && state === 'open' && <EditLayer preview={preview} at={at} />}
-        {(problem || state === 'silent') && (
-          <div className={css.note}>
-            <StateMessage
-              kind="error"
-              title={said.silent}
-              text={problem?.message ?? said.silentText(url ? new URL(url).origin : '')}
-              retry={{ label: said.reload, run: preview.reload }}
-            />
-          </div>
-        )}
       </Stage>
     </section>
   )
+}
+
+/** Names the page in the frame, or says that there is none yet. */
+function sayState({ state, page }: PreviewFrame): string | undefined {
+  const { loading, silent, at } = texts.preview
+  if (state !== 'open') return state === 'silent' ? silent : loading
+  return page && at(page.path)
+}
+
+/** Decides whether the page lacks the followed widget, and not for a moment only. */
+function useHidden(isShown: boolean, followed: Followed | undefined): boolean {
+  const missing = isShown && followed && !followed.box ? followed.subject : undefined
+  const [hidden, setHidden] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setHidden(missing), missing === undefined ? 0 : HIDDEN_MS)
+    return () => clearTimeout(timer)
+  }, [missing])
+  return missing !== undefined && missing === hidden
 }
 
 /** Shows the page in the simulated width, made smaller where it would be wider than the area. */
@@ -149,7 +166,7 @@ function EditLayer({ preview, at }: { preview: PreviewFrame; at: string | undefi
   return (
     <>
       {pointed && <Outlined kind="pointed" box={pointed.box} />}
-      {followed && <Outlined kind="selected" box={followed.box} />}
+      {followed?.box && <Outlined kind="selected" box={followed.box} />}
       {/* for the pointer alone: the outline does the same by keyboard */}
       <div
         className={css.layer}

@@ -5,6 +5,7 @@ import type { Simulation } from '../../schemas/studio/simulation.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { SettledField } from '../shell/settled-field.tsx'
+import { languageOf } from '../texts/brand-languages.ts'
 import { texts } from '../texts/texts.ts'
 import css from './canvas.module.css'
 
@@ -58,7 +59,10 @@ export function SimulationBar({ value, width, languages, onChange, onWidth }: Si
         label={said.language}
         labelHidden
         value={language}
-        options={[{ value: '', label: said.brandLanguage }, ...languages.map(code => ({ value: code, label: code }))]}
+        options={[
+          { value: '', label: said.brandLanguage },
+          ...languages.map(code => ({ value: code, label: languageOf(code).label })),
+        ]}
         onChange={next => change({ language: next })}
       />
       <Select

@@ -1,7 +1,13 @@
 /** The frame of a preview: its address, the port to its page, and whether the page has answered. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { preview } from '../../schemas/studio/calls/preview.ts'
-import { type FromPreview, type Pointed, READY, type ToPreview } from '../../schemas/studio/preview-messages.ts'
+import {
+  type Box,
+  type FromPreview,
+  type Pointed,
+  READY,
+  type ToPreview,
+} from '../../schemas/studio/preview-messages.ts'
 import type { Simulation } from '../../schemas/studio/simulation.ts'
 import { type CallProblem, call } from '../calls/call.ts'
 
@@ -9,6 +15,14 @@ import { type CallProblem, call } from '../calls/call.ts'
 const SILENT_MS = 5000
 /** Milliseconds after which a question without an answer has none. */
 const QUESTION_MS = 2000
+
+export interface Followed {
+  subject: string
+  /** Id of the screen that the page shows, such as `home`. */
+  screen: string
+  /** Absent: the page does not show it. */
+  box: Box | undefined
+}
 
 export interface PreviewFrame {
   frame: RefObject<HTMLIFrameElement | null>
@@ -18,7 +32,7 @@ export interface PreviewFrame {
   /** `silent`: the page has not answered for five seconds. */
   state: 'loading' | 'open' | 'silent'
   /** The page that is shown. */
-  page?: { path: string; screen: string }
+  page?: { path: string }
   reload(): void
   scroll(by: number): void
   /** Asks for the widget at a point, in CSS pixels of the page. */
@@ -28,8 +42,8 @@ export interface PreviewFrame {
    * @param isChosen the widget was chosen in the page, which stays as it is scrolled
    */
   follow(subject: string | undefined, isChosen?: boolean): void
-  /** The followed widget, where the page shows it. */
-  followed?: Pointed
+  /** The followed widget as the page last reported it. */
+  followed?: Followed
 }
 
 /** @param path page that is shown first, and after each change of the simulation where the page itself has not moved on */
@@ -39,7 +53,7 @@ export function usePreviewFrame(brand: string, path: string, simulation: Simulat
   const questions = useRef(new Map<number, (pointed: Pointed | undefined) => void>())
   const asked = useRef(0)
   const wantedSubject = useRef<string>(undefined)
-  const [followed, setFollowed] = useState<Pointed>()
+  const [followed, setFollowed] = useState<Followed>()
   const [turn, setTurn] = useState(0)
   const [opened, setOpened] = useState<{ url: string; origin: string }>()
   const [problem, setProblem] = useState<CallProblem>()
@@ -78,13 +92,13 @@ export function usePreviewFrame(brand: string, path: string, simulation: Simulat
         return
       }
       if (data.type === 'followed') {
-        const { subject, box } = data
+        const { subject, screen, box } = data
         // an answer for the widget before may come late
-        if (subject === wantedSubject.current) setFollowed(box && { subject, box })
+        if (subject === wantedSubject.current) setFollowed({ subject, screen, box })
         return
       }
       shown.current = data.path
-      setPage({ path: data.path, screen: data.screen })
+      setPage({ path: data.path })
     }
     const greet = ({ origin, source, data }: MessageEvent) => {
       const view = frame.current?.contentWindow

@@ -1,7 +1,8 @@
 /** The documents of a brand that the page editor opens: its pages and dialogs, the frame around every page, and the menus. */
 import { type Layer, mergeDocument, mergeLayers } from '../../engine/index.ts'
-import { isRecord } from '../../schemas/metadata/wire-values.ts'
-import { textOf } from '../texts/brand-texts.ts'
+import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { languagesOf } from '../texts/brand-languages.ts'
+import { layerText, textOf } from '../texts/brand-texts.ts'
 import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -57,14 +58,31 @@ function distinctLabel({ document, label, path }: PageDocument, all: readonly Pa
 }
 
 /** Returns a title without the name of the brand. */
-const titleOf = (title = ''): string => title.replace(/\s*(?:\||(?:to|at|with)?)\s*\{\{[^}]*\}\}/g, '').trim()
+export const titleOf = (title = ''): string => title.replace(/\s*(?:\||(?:to|at|with)?)\s*\{\{[^}]*\}\}/g, '').trim()
 
-/** Returns the texts in English that a document shows, as its widgets name them. @param document its path without .json */
-export function documentTexts(layer: Layer, inherited: Layer, document: string): string {
-  const found: string[] = []
+/**
+ * Returns the texts that a document shows, in English and in each language of the brand, as its widgets name them.
+ * @param document its path without .json
+ * @param program texts of the program by language, as far as they are known
+ */
+export function documentTexts(
+  layer: Layer,
+  inherited: Layer,
+  document: string,
+  program: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): string {
+  const languages = languagesOf({ layer, inherited })
+  const found: (string | undefined)[] = []
   const visit = (value: unknown): void => {
-    if (typeof value === 'string') found.push(textOf(layer, inherited, value) ?? '')
-    else if (Array.isArray(value)) value.forEach(visit)
+    if (typeof value === 'string') {
+      found.push(textOf(layer, inherited, value))
+      for (const language of languages)
+        found.push(
+          layerText(layer, language, value) ??
+            layerText(inherited, language, value) ??
+            ownOf(program[language] ?? {}, value),
+        )
+    } else if (Array.isArray(value)) value.forEach(visit)
     else if (isRecord(value)) Object.values(value).forEach(visit)
   }
   visit(mergeDocument(inherited, layer, `${document}.json`))

@@ -15,7 +15,7 @@ export const HELP_TITLES = {
   undo: 'Saving, undo and redo',
   conflicts: 'Conflicts: two changes of the same place',
   publish: 'Publish',
-  releases: 'Compare releases and roll back',
+  releases: 'Compare releases, and show an earlier one',
   audit: 'The audit log',
   trouble: 'When something does not work',
 } as const

@@ -35,12 +35,12 @@ export const OutlineItem = memo(function OutlineItem({
 }: OutlineItemProps) {
   const box = useRef<HTMLDivElement>(null)
   const { level } = item.getItemMeta()
-  const { name, heading, node } = row
+  const { name, heading, node, changes } = row
   useLayoutEffect(() => {
     box.current?.style.setProperty('--row', `${index}`)
     box.current?.style.setProperty('--level', `${level}`)
   }, [index, level])
-  const state = node && texts.states.words[node.state]
+  const state = node ? texts.states.words[node.state] : changes ? texts.outline.changesInside(changes) : undefined
   const { ref, ...rowProps } = item.getProps()
   const props = {
     ...rowProps,
@@ -71,11 +71,11 @@ export const OutlineItem = memo(function OutlineItem({
       <span className={css.fold} data-fold={item.isFolder() || undefined} data-open={isOpen || undefined}>
         {item.isFolder() && <Icon name="chevron-right" size="s" />}
       </span>
-      <span className={css.name}>
+      <span className={css.name} title={item.getItemName()}>
         {name}
         {heading && <small className={css.heading}>{heading}</small>}
       </span>
-      {node && <StateMark state={node.state} />}
+      {node ? <StateMark state={node.state} /> : state && <small className={css.changes}>{state}</small>}
       {hasHandle && node && node.state !== 'removed' && (
         <span className={css.handle} data-handle>
           <Icon name="chevrons-up-down" size="s" />

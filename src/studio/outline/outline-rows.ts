@@ -1,9 +1,11 @@
 /** The rows of an outline: regions of a document where it has several, and widgets or entries of menus. */
 import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { wordsFor } from '../texts/brand-texts.ts'
+import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
 import { widgetName } from '../widgets/widget-catalogue.ts'
 import { shownIn } from './commands.ts'
-import type { OutlineList, OutlineNode, OutlineRegion } from './outline-tree.ts'
+import { nodesOf, type OutlineList, type OutlineNode, type OutlineRegion } from './outline-tree.ts'
 
 export interface OutlineRow {
   /** Address of the widget or of the region. */
@@ -14,6 +16,8 @@ export interface OutlineRow {
   heading?: string
   /** Absent for a region. */
   node?: OutlineNode
+  /** Number of rows inside a region that the brand changed, added or removed. */
+  changes?: number
   /** The list that it stands in, or that it is. */
   list: OutlineList
   /** Address of the row around it. */
@@ -43,8 +47,8 @@ export function rowsOf(
       const { at, id, widget, merged } = node
       const settings = widget === undefined ? merged : merged.settings
       const title = isRecord(settings) ? settings.title : undefined
-      const words = typeof title === 'string' ? (textFor(title) ?? title) : undefined
-      const names = widget === undefined ? { name: words ?? id } : { name: widgetName(widget), heading: words }
+      const words = wordsFor(title, textFor)
+      const names = widget === undefined ? { name: words ?? inWords(id) } : { name: widgetName(widget), heading: words }
       const row = { at, ...names, node, list, parent, children: [] as string[] }
       rows.set(at, row)
       row.children.push(...add(node.children, at))
@@ -57,8 +61,9 @@ export function rowsOf(
   if (regions.length === 1) root.children.push(...add(first, ROOT))
   else
     for (const region of regions) {
-      const name = ownOf(texts.pages.regions, region.name) ?? region.name
-      const row = { at: region.at, name, list: region, parent: ROOT, children: [] as string[] }
+      const name = ownOf(texts.pages.regions, region.name) ?? inWords(region.name)
+      const changes = [...nodesOf([region])].filter(({ node }) => node.state !== 'inherited').length
+      const row = { at: region.at, name, list: region, parent: ROOT, children: [] as string[], changes }
       rows.set(region.at, row)
       root.children.push(region.at)
       row.children.push(...add(region, region.at))
@@ -76,6 +81,12 @@ export function placeInWords(rows: OutlineRows, at: string): string {
   const shown = shownIn(row.list)
   const parent = rows.get(row.parent)
   return texts.outline.place(titleOf(row), shown.indexOf(row.node) + 1, shown.length, parent ? titleOf(parent) : '')
+}
+
+/** Returns the row to begin with: the first one that is not removed. */
+export function firstOf(rows: OutlineRows): string | null {
+  const first = rows.get(ROOT)?.children ?? []
+  return first.find(at => rows.get(at)?.node?.state !== 'removed') ?? first[0] ?? null
 }
 
 /** Returns the row to go to when one leaves: the next of its siblings, the one before it, or the row around it. */

@@ -2,6 +2,7 @@
 import { hotkeysCoreFeature, searchFeature, syncDataLoaderFeature } from '@headless-tree/core'
 import { useTree } from '@headless-tree/react'
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isEqual } from '../../engine/index.ts'
 import { TextField } from '../../ui/fields/field.tsx'
 import { texts } from '../texts/texts.ts'
 import { DropMark } from './drop-mark.tsx'
@@ -10,14 +11,19 @@ import css from './outline.module.css'
 import { OutlineItem } from './outline-item.tsx'
 import { type OutlineRow, type OutlineRows, ROOT, titleOf } from './outline-rows.ts'
 import type { PageFocus } from './use-focused-row.ts'
+import { useKeptScroll } from './use-kept-scroll.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useVisibleRows, type VisibleRows } from './use-visible-rows.ts'
 
 export interface OutlineTreeProps {
   label: string
+  /** Names the list, whose scroll position is remembered until it is opened again. */
+  scrollKey: string
   rows: OutlineRows
   /** Address of the row with the focus. */
   focused: string | null
+  /** Number of moves of the page's focus into the tree. */
+  moves: number
   pageFocus: PageFocus
   onFocus: (at: string) => void
   /** Called with each key before the tree gets it. */
@@ -28,9 +34,20 @@ export interface OutlineTreeProps {
   onDrop?: ((row: OutlineRow, place: DropPlace) => void) | undefined
 }
 
-export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey, onPress, onDrop }: OutlineTreeProps) {
+export function OutlineTree({
+  label,
+  scrollKey,
+  rows,
+  focused,
+  moves,
+  pageFocus,
+  onFocus,
+  onKey,
+  onPress,
+  onDrop,
+}: OutlineTreeProps) {
   const searchId = useId()
-  const [expandedItems, setExpandedItems] = useExpandedRows(rows)
+  const [expandedItems, setExpandedItems] = useExpandedRows(rows, focused, moves)
   const list = useRef<VisibleRows>(undefined)
   const tree = useTree<OutlineRow>({
     rootItemId: ROOT,
@@ -85,14 +102,17 @@ export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey, o
     pageFocus.current = undefined
     row.focus({ preventScroll: true })
     visible.scrollToIndex(focusedIndex)
+    // the list itself may be out of view, as on a phone
+    row.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
   })
+  useKeptScroll(box, scrollKey, () => visible.scrollToIndex(focusedIndex))
   return (
     <>
       {tree.isSearchOpen() && (
         <TextField
           {...tree.getSearchInputElementProps()}
           id={searchId}
-          label={texts.outline.search}
+          label={texts.outline.letters}
           onChange={value => tree.setSearch(value)}
         />
       )}
@@ -124,16 +144,36 @@ export function OutlineTree({ label, rows, focused, pageFocus, onFocus, onKey, o
 
 const isFolder = ({ children }: OutlineRow) => children.length > 0
 
-/** All rows with others inside are open until they are closed. */
-function useExpandedRows(rows: OutlineRows): [string[], (expanded: readonly string[]) => void] {
+/** All rows with others inside are open until they are closed, and open again when the focus moves into them. */
+function useExpandedRows(
+  rows: OutlineRows,
+  focused: string | null,
+  moves: number,
+): [string[], (expanded: readonly string[]) => void] {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [seen, setSeen] = useState({ focused, moves })
+  if (focused !== seen.focused || moves !== seen.moves) {
+    setSeen({ focused, moves })
+    const around = rowsAround(rows, focused)
+    if (around.some(at => closed.has(at))) setClosed(new Set([...closed].filter(at => !around.includes(at))))
+  }
   const folders = useMemo(() => [...rows.values()].flatMap(row => (isFolder(row) ? [row.at] : [])), [rows])
   const expanded = useMemo(() => folders.filter(at => !closed.has(at)), [folders, closed])
+  // another list of the same rows would build the tree twice
+  const [known, setKnown] = useState(expanded)
+  const isKnown = isEqual(known, expanded)
+  if (!isKnown) setKnown(expanded)
   return [
-    expanded,
+    isKnown ? known : expanded,
     next => {
       const open = new Set(next)
       setClosed(new Set(folders.filter(at => !open.has(at))))
     },
   ]
+}
+
+/** Lists the addresses of the rows around a row. */
+function rowsAround(rows: OutlineRows, at: string | null): string[] {
+  const parent = rows.get(at ?? '')?.parent
+  return parent ? [parent, ...rowsAround(rows, parent)] : []
 }

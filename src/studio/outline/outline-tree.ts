@@ -110,7 +110,7 @@ function readList(file: string, path: readonly Step[], [merged, own, inherited]:
 const MENUS = 'menus.json'
 const CHILDREN: Step = { key: 'children' }
 
-/** Puts each removed widget after the one that it follows where it is inherited from. */
+/** Puts each removed widget after the one that it follows where it is inherited from; those that follow none come first. */
 function withRemoved(
   nodes: readonly OutlineNode[],
   own: ReadonlyMap<string, Json>,

@@ -161,7 +161,8 @@ it('an entry of a menu is added with the label of another one for its page, and 
   const { user, focusRow } = await open({ inherited, document: menus })
   await focusRow('Home, inherited')
   await user.click(screen.getByRole('button', { name: texts.outline.add }))
-  await user.selectOptions(screen.getByRole('combobox', { name: texts.menuEntry.leadsTo }), '/help')
+  await user.click(screen.getByRole('combobox', { name: texts.menuEntry.leadsTo }))
+  await user.keyboard('hel{Enter}')
   await user.click(screen.getByRole('button', { name: texts.outline.addSubmit }))
   await waitFor(() => expect(announced()).toBe('Added: Help, 2 of 2 in Links of the header'))
   expect(saved.at(-1)).toEqual([
@@ -176,6 +177,32 @@ it('an entry of a menu is added with the label of another one for its page, and 
   await user.selectOptions(screen.getByRole('combobox', { name: texts.outline.container }), 'Help, in the footer')
   await user.click(screen.getByRole('button', { name: texts.outline.move }))
   await waitFor(() => expect(announced()).toBe('Home, 2 of 2 in Help, in the footer'))
+})
+
+it.each([
+  ['its title', { title: 'title.provider' }, 'title.provider', []],
+  [
+    'a new text with its title, without the name of the brand',
+    { title: 'title.rng' },
+    'menus.help-label',
+    [['EN', 'Slots']],
+  ],
+])('a new menu entry of which no other one leads to its page is named by %s', async (_, page, title, words) => {
+  const inherited: Layer = {
+    'tenant.json': { languages: { default: 'EN', supported: ['EN'] } },
+    'screens/help.json': { paths: ['/help'], main: [], ...page },
+    'menus.json': { top: [{ id: 'home', title: 'nav.home', path: '/' }] },
+  }
+  const { user } = await open({ inherited, document: { document: 'menus', kind: 'menus', label: 'Menus' } })
+  await user.click(screen.getByRole('button', { name: texts.outline.add }))
+  await user.click(screen.getByRole('combobox', { name: texts.menuEntry.leadsTo }))
+  await user.keyboard('/help{Enter}')
+  await user.click(screen.getByRole('button', { name: texts.outline.addSubmit }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]).toEqual([
+    expect.objectContaining({ kind: 'add', value: expect.objectContaining({ title, path: '/help' }) }),
+    ...words.map(([code, value]) => ({ kind: 'set', at: `texts/${code}:/${title}`, value })),
+  ])
 })
 
 it('without the right to edit the outline is read and has no commands', async () => {
@@ -299,10 +326,29 @@ it('a letter opens the search, and Enter ends it at the row that it found', asyn
   const { user, focusRow } = await open()
   await focusRow('Banner strip, inherited')
   await user.keyboard('q')
-  const search = await screen.findByRole('textbox', { name: texts.outline.search })
+  const search = await screen.findByRole('textbox', { name: texts.outline.letters })
   await user.type(search, 'uest{Enter}')
-  await waitFor(() => expect(screen.queryByRole('textbox', { name: texts.outline.search })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: texts.outline.letters })).toBeNull())
   expect(screen.getByRole('treeitem', { selected: true }).getAttribute('aria-label')).toBe(
     'Questions and answers, inherited',
   )
+})
+
+it('a row of a long menu is found by its words, also in a menu that is folded', async () => {
+  const entries = Array.from({ length: 45 }, (_, index) => ({ id: `game-${index}` }))
+  const { user } = await open({
+    document: { document: 'menus', kind: 'menus', label: 'Menus' },
+    inherited: { 'menus.json': { top: entries, side: [{ id: 'help' }] } },
+  })
+  const menu = screen.getAllByRole('treeitem')[0]!
+  await user.click(menu.querySelector('[data-fold]')!)
+  expect(screen.queryByRole('treeitem', { name: /Game 3/ })).toBeNull()
+  const search = screen.getByRole('combobox', { name: texts.outline.search })
+  const row = () => screen.getByRole('treeitem', { name: /Game 3/, selected: true })
+  // also the row that is selected already
+  for (let turn = 0; turn < 2; turn++) {
+    await user.type(search, 'game 3{Enter}')
+    await waitFor(() => expect(document.activeElement).toBe(row()))
+    await user.click(screen.getAllByRole('treeitem')[0]!.querySelector('[data-fold]')!)
+  }
 })

@@ -1,5 +1,6 @@
 /** The outline: the widgets of a document, or the entries of menus, as a tree, with the commands that change it. */
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
+import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
@@ -18,6 +19,7 @@ import css from './outline.module.css'
 import { ROOT, rowsOf } from './outline-rows.ts'
 import { readOutline } from './outline-tree.ts'
 import { OutlineTree } from './outline-tree-view.tsx'
+import { RowSearch } from './row-search.tsx'
 import { useCommands } from './use-commands.ts'
 import { type PageFocus, useFocusedRow } from './use-focused-row.ts'
 
@@ -44,7 +46,7 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
     [document.document, document.label],
   )
   const rows = useMemo(() => readRows(documents), [readRows, documents])
-  const { focused, focus, focusInPage } = useFocusedRow(rows, at, onSelect, pageFocus)
+  const { focused, focus, select, focusInPage, moves } = useFocusedRow(rows, at, onSelect, pageFocus)
   const [dialog, setDialog] = useState<'add' | 'move'>()
   const commands = useCommands(documents, rows, readRows, focusInPage)
   const { said, add, move, duplicate, remove, bringBack, inheritAgain } = commands
@@ -67,12 +69,13 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
       open(row.at, 'key')
     } else if (mayEdit) commands.press(event, row)
   }
-  const addHere = (added: NewNode) => {
+  const addHere = (added: NewNode, words: readonly WireOperation[] = []) => {
     close()
-    add(row ?? root!, added)
+    add(row ?? root!, added, words)
   }
   return (
     <div className={css.outline}>
+      <RowSearch rows={rows} onChoose={focusInPage} />
       {mayEdit && (
         <fieldset className={css.bar} aria-label={texts.outline.commands}>
           <Button size="s" disabled={!row && !isEmpty} onClick={() => setDialog('add')}>
@@ -103,7 +106,7 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
         </fieldset>
       )}
       <div className={css.said}>
-        <p role="status" className={said.isRefusal ? css.refusal : 'visually-hidden'}>
+        <p role="status" className={said.isShown ? css.shown : 'visually-hidden'}>
           {said.words}
         </p>
       </div>
@@ -112,12 +115,17 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
       ) : (
         <OutlineTree
           label={document.label}
+          scrollKey={`${brand}/${document.document}`}
           rows={rows}
           focused={focused}
+          moves={moves}
           pageFocus={pageFocus}
           onFocus={focus}
           onKey={press}
-          onPress={wanted => open(wanted, 'pointer')}
+          onPress={wanted => {
+            select(wanted)
+            open(wanted, 'pointer')
+          }}
           onDrop={mayEdit ? (dragged, place) => move(dragged, place.list, place.index) : undefined}
         />
       )}
@@ -128,7 +136,7 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
       </details>
       {dialog === 'add' &&
         (document.kind === 'menus' ? (
-          <MenuEntryDialog pages={pages} rows={rows} onClose={close} onAdd={addHere} />
+          <MenuEntryDialog documents={documents} pages={pages} rows={rows} onClose={close} onAdd={addHere} />
         ) : (
           <WidgetList onClose={close} onChoose={widget => addHere({ id: widget, widget })} />
         ))}

@@ -4,6 +4,7 @@ import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { withOperations } from '../brand/with-operations.ts'
 import { texts } from '../texts/texts.ts'
+import { isNeeded, widgetName } from '../widgets/widget-catalogue.ts'
 import {
   addNode,
   bringBack,
@@ -17,11 +18,17 @@ import {
   shownIn,
 } from './commands.ts'
 import { moveByKey, WAYS } from './move-by-key.ts'
-import { neighbourOf, type OutlineRow, type OutlineRows, placeInWords, titleOf } from './outline-rows.ts'
-import type { OutlineList } from './outline-tree.ts'
+import { neighbourOf, type OutlineRow, type OutlineRows, placeInWords, ROOT, titleOf } from './outline-rows.ts'
+import { nodesOf, type OutlineList, type OutlineNode } from './outline-tree.ts'
 
-/** Milliseconds for which a refusal is shown. */
-const REFUSAL_MS = 6000
+/** Milliseconds for which a refusal or a warning is shown. */
+const SHOWN_MS = 6000
+
+interface Said {
+  words: string
+  /** The words are a refusal or a warning, which is shown; others are announced alone. */
+  isShown: boolean
+}
 
 /**
  * @param readRows returns the rows of changed documents
@@ -34,19 +41,24 @@ export function useCommands(
   focus: (at: string) => void,
 ) {
   const { call, save } = useDraft()
-  const [said, setSaid] = useState({ words: '', isRefusal: false })
-  const refuse = (words: string) => setSaid({ words, isRefusal: true })
+  const [said, setSaid] = useState<Said>({ words: '', isShown: false })
+  const refuse = (words: string) => setSaid({ words, isShown: true })
   useEffect(() => {
-    if (!said.isRefusal) return
-    const timer = setTimeout(() => setSaid({ words: '', isRefusal: false }), REFUSAL_MS)
+    if (!said.isShown) return
+    const timer = setTimeout(() => setSaid({ words: '', isShown: false }), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [said])
-  const perform = (operations: WireOperation[], at: string | undefined, words: (after: OutlineRows) => string) => {
+  const perform = (
+    operations: WireOperation[],
+    at: string | undefined,
+    words: (after: OutlineRows) => string | Said,
+  ) => {
     const { layer, inherited } = documents
     save(operations, call.value?.seq ?? 0)
     if (at !== undefined) focus(at)
     const after = readRows({ layer: withOperations(layer, inherited, operations), inherited })
-    setSaid({ words: words(after), isRefusal: false })
+    const next = words(after)
+    setSaid(typeof next === 'string' ? { words: next, isShown: false } : next)
   }
   const place = (change: Change | string, words = (where: string) => where) => {
     if (typeof change === 'string') refuse(change)
@@ -54,10 +66,12 @@ export function useCommands(
     else perform(change.operations, change.at, after => words(placeInWords(after, change.at)))
   }
   const commands = {
-    add(row: OutlineRow, added: NewNode) {
+    /** @param words operations of the same step that the entry needs, such as the words of its label */
+    add(row: OutlineRow, added: NewNode, words: readonly WireOperation[] = []) {
       const shown = shownIn(row.list)
       const index = row.node ? placeOf(row) + 1 : shown.length
-      place(addNode(documents, row.list, added, index), texts.outline.added)
+      const change = addNode(documents, row.list, added, index)
+      place(change && { ...change, operations: [...change.operations, ...words] }, texts.outline.added)
     },
     move(row: OutlineRow, list: OutlineList, index: number) {
       place(row.node && moveNode(documents, row.node, row.list, list, index))
@@ -68,9 +82,15 @@ export function useCommands(
     },
     remove(row: OutlineRow) {
       if (!row.node || row.node.state === 'removed') return
-      // an inherited row stays in the outline as a removed one
-      const at = row.node.inherited ? row.at : neighbourOf(rows, row.at)
-      perform(removeNode(documents, row.node, row.list), at, () => texts.outline.removed(titleOf(row)))
+      const { node } = row
+      // an inherited row stays where it is, as a removed one
+      const at = node.inherited ? row.at : neighbourOf(rows, row.at)
+      perform(removeNode(documents, node, row.list), at, after => {
+        const [lost] = lostWidgets(node, after)
+        if (lost === undefined) return texts.outline.removed(titleOf(row))
+        const page = rows.get(ROOT)!.name
+        return { words: texts.outline.removedLast(titleOf(row), widgetName(lost), page), isShown: true }
+      })
     },
     bringBack(row: OutlineRow) {
       if (row.node) perform(bringBack(row.node), row.at, after => texts.outline.back(placeInWords(after, row.at)))
@@ -99,4 +119,13 @@ export function useCommands(
 function placeOf({ list, node }: OutlineRow): number {
   const before = list.nodes.slice(0, list.nodes.indexOf(node!) + 1)
   return shownIn({ ...list, nodes: before }).length - 1
+}
+
+/** Lists the widgets that players need to sign in, register or move money, of which a document has none after a removal. */
+function lostWidgets(removed: OutlineNode, after: OutlineRows): string[] {
+  const left = new Set([...after.values()].flatMap(({ node }) => (node && node.state !== 'removed' ? node.widget : [])))
+  const gone = [...nodesOf([{ at: removed.at, nodes: [removed] }])].flatMap(({ node }) =>
+    node.state === 'removed' ? [] : (node.widget ?? []),
+  )
+  return gone.filter(widget => isNeeded(widget) && !left.has(widget))
 }

@@ -1,13 +1,21 @@
 /** The row that has the focus of the outline, which is the selected one. */
 import { useEffect, useRef, useState } from 'react'
-import { neighbourOf, type OutlineRows, ROOT } from './outline-rows.ts'
+import { firstOf, neighbourOf, type OutlineRows } from './outline-rows.ts'
+
+/** Milliseconds without another key after which the row that a key led to is selected: its settings cost more than a frame. */
+const REST_MS = 150
 
 export interface FocusedRow {
   /** Address of the row; null: there is none. */
   focused: string | null
+  /** Moves the focus as a key does. */
   focus: (at: string) => void
+  /** Selects the row with the focus at once, as a click does. */
+  select: (at: string) => void
   /** Moves the focus of the page, too, as soon as the row is there. */
   focusInPage: (at: string) => void
+  /** Number of moves of the page's focus: the same row may be wanted again, as when its menu was closed meanwhile. */
+  moves: number
 }
 
 /** The row that waits for the focus of the page. */
@@ -23,9 +31,12 @@ export function useFocusedRow(
   pageFocus: PageFocus,
 ): FocusedRow {
   const [wanted, setWanted] = useState<string | undefined>(at)
+  const [moves, setMoves] = useState(0)
   const [seen, setSeen] = useState({ at, rows })
   /** Rows that were reported, which the address of the page may show later. */
   const reported = useRef(new Set<string>())
+  /** The focus came by a key, which another one may follow. */
+  const isByKey = useRef(false)
   if (at !== seen.at || rows !== seen.rows) {
     setSeen({ at, rows })
     if (at !== seen.at && at !== undefined && !reported.current.has(at)) setWanted(at)
@@ -33,21 +44,35 @@ export function useFocusedRow(
     else if (wanted !== undefined && seen.rows.has(wanted) && !rows.has(wanted))
       setWanted(neighbourOf(seen.rows, wanted))
   }
-  const focused = wanted !== undefined && rows.has(wanted) ? wanted : (rows.get(ROOT)?.children[0] ?? null)
+  const focused = wanted !== undefined && rows.has(wanted) ? wanted : firstOf(rows)
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each row
   useEffect(() => {
-    if (focused === null || focused === at) reported.current.clear()
-    else {
+    if (focused === null || focused === at) return reported.current.clear()
+    const report = () => {
+      isByKey.current = false
       reported.current.add(focused)
       onSelect(focused)
     }
+    if (!isByKey.current) return report()
+    const timer = setTimeout(report, REST_MS)
+    return () => clearTimeout(timer)
   }, [focused, at])
   return {
     focused,
-    focus: setWanted,
-    focusInPage: next => {
-      pageFocus.current = next
+    focus(next) {
+      isByKey.current = true
       setWanted(next)
     },
+    select(next) {
+      isByKey.current = false
+      setWanted(next)
+    },
+    focusInPage: next => {
+      isByKey.current = false
+      pageFocus.current = next
+      setWanted(next)
+      setMoves(count => count + 1)
+    },
+    moves,
   }
 }

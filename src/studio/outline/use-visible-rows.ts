@@ -21,10 +21,12 @@ export function useVisibleRows<Row>(
 ): VisibleRows {
   // a new function would measure all rows again with every frame
   const getItemKey = useCallback((index: number) => items[index]!.getId(), [items])
+  // read once: for each row of a long list that takes as long as everything else
+  const size = ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || ROOT_SIZE)
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || ROOT_SIZE),
+    estimateSize: () => size,
     overscan: 8,
     getItemKey,
     rangeExtractor: range => withFocused(range, focused),

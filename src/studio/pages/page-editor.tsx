@@ -1,6 +1,7 @@
 /** The editor of pages and menus: the outline of a document, its preview, and the settings of the selected row. */
 import { use, useMemo } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { describeCondition } from '../../engine/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
@@ -9,7 +10,7 @@ import { listPageDocuments } from '../documents/documents.ts'
 import { pageAddress } from '../documents/page-address.ts'
 import { HelpLink } from '../help/help-link.tsx'
 import { Outline } from '../outline/outline.tsx'
-import { nodesOf, readOutline } from '../outline/outline-tree.ts'
+import { nodesOf, type OutlineNode, readOutline } from '../outline/outline-tree.ts'
 import { ProblemList } from '../problems/problem-list.tsx'
 import { ProblemsContext } from '../problems/problems-context.ts'
 import { CheckContext } from '../problems/use-check.ts'
@@ -19,10 +20,18 @@ import { NoPage } from '../shell/no-page.tsx'
 import { texts } from '../texts/texts.ts'
 import { widgetName } from '../widgets/widget-catalogue.ts'
 import { DocumentChooser } from './document-chooser.tsx'
+import { lastDocumentOf, lastRowOf, useRememberedRow } from './last-rows.ts'
 import css from './page-editor.module.css'
 import { usePanes } from './use-panes.ts'
 
 const HOME = '/'
+
+/** Says when a widget is shown, by its own condition and those of the widgets around it. */
+const conditionsOf = (nodes: readonly { node: OutlineNode }[], at: string | undefined): string[] =>
+  nodes
+    .filter(({ node }) => at === node.at || at?.startsWith(`${node.at}/`))
+    .map(({ node }) => describeCondition(node.merged.when))
+    .filter(Boolean)
 
 export function PageEditor() {
   const { '*': name = '' } = useParams()
@@ -34,13 +43,21 @@ export function PageEditor() {
   const documents = useMemo(() => listPageDocuments(layer, inherited), [layer, inherited])
   const nodes = useMemo(() => [...nodesOf(readOutline(layer, inherited, name))], [layer, inherited, name])
   const selected = nodes.find(({ node }) => node.at === at)?.node
+  const conditions = useMemo(() => conditionsOf(nodes, at), [nodes, at])
   const check = use(CheckContext)
   const panes = usePanes(at)
   const leftFields = useLeftFields()
   const document = documents.find(one => one.document === name)
+  useRememberedRow(brand, document ? name : '', at)
   if (!document) {
-    const first = documents.find(({ path }) => path === HOME) ?? documents[0]
-    return name === '' && first ? <Navigate to={pageAddress(brand, first.document)} replace /> : <NoPage />
+    const last = lastDocumentOf(brand)
+    const first =
+      documents.find(one => one.document === last) ?? documents.find(({ path }) => path === HOME) ?? documents[0]
+    return name === '' && first ? (
+      <Navigate to={pageAddress(brand, lastRowOf(brand, first.document))} replace />
+    ) : (
+      <NoPage />
+    )
   }
   return (
     <div className={css.editor} data-wide data-pane={panes.pane}>
@@ -54,7 +71,7 @@ export function PageEditor() {
           documents={documents}
           layers={shown}
           value={name}
-          onChange={next => navigate(pageAddress(brand, next))}
+          onChange={next => navigate(pageAddress(brand, lastRowOf(brand, next)))}
         />
         <HelpLink to="pages" />
       </div>
@@ -97,7 +114,7 @@ export function PageEditor() {
           )}
         </section>
         <div className={css.preview}>
-          <PreviewArea key={name} document={document} at={selected?.at} />
+          <PreviewArea key={name} document={document} at={selected?.at} conditions={conditions} />
         </div>
       </div>
     </div>

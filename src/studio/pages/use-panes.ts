@@ -4,15 +4,17 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { useMedia } from '../../ui/use-media.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { pageAddress, SETTINGS_PANE } from '../documents/page-address.ts'
+import { type FieldLink, findField } from '../documents/wanted-field.ts'
 
 /** @param selected address of the selected row */
 export function usePanes(selected: string | undefined) {
   const { brand } = useDraft()
   const navigate = useNavigate()
   const location = useLocation()
-  const isFollowed = useNavigationType() !== 'POP' && location.state?.pane === SETTINGS_PANE.pane
+  const state: Partial<FieldLink & { isPushed: boolean }> | null = location.state
+  const isFollowed = useNavigationType() !== 'POP' && state?.pane === SETTINGS_PANE.pane
   const isNarrow = useMedia('(width < 760px)')
-  const pane = isNarrow && location.state?.pane === SETTINGS_PANE.pane ? 'settings' : 'outline'
+  const pane = isNarrow && state?.pane === SETTINGS_PANE.pane ? 'settings' : 'outline'
   const settings = useRef<HTMLElement>(null)
   /** The row that waits for the focus of the page. */
   const rowFocus = useRef<string>(undefined)
@@ -40,7 +42,8 @@ export function usePanes(selected: string | undefined) {
   }, [pane])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed
   useLayoutEffect(() => {
-    if (isFollowed && !isNarrow && selected !== undefined) wanted.current = { at: selected, focus: 'problem' }
+    const isToField = !isNarrow || state?.field !== undefined
+    if (isFollowed && isToField && selected !== undefined) wanted.current = { at: selected, focus: 'problem' }
   }, [location.key])
   useLayoutEffect(() => {
     const { at, focus } = wanted.current ?? {}
@@ -48,13 +51,16 @@ export function usePanes(selected: string | undefined) {
     if (at === undefined || at !== selected || !area || (isNarrow && pane === 'outline')) return
     wanted.current = undefined
     if (isNarrow) area.scrollIntoView()
-    const wrong = focus === 'problem' && area.querySelector<HTMLElement>('[aria-invalid=true]')
-    const field = wrong || (focus !== 'heading' && area.querySelector<HTMLElement>('input, select, textarea'))
+    const { field: address, text } = (focus === 'problem' && state) || {}
+    const around = address && ((text && findField(area, text)) || findField(area, address))
+    const wrong = focus === 'problem' && (around || area).querySelector<HTMLElement>('[aria-invalid=true]')
+    const field =
+      wrong || (focus !== 'heading' && (around || area).querySelector<HTMLElement>('input, select, textarea'))
     ;(field || area.querySelector<HTMLElement>('h2'))?.focus({ preventScroll: isNarrow && !field })
   })
   const back = () => {
     if (pane === 'outline') focusRow()
-    else if (location.state.isPushed) navigate(-1)
+    else if (state?.isPushed) navigate(-1)
     else navigate(location.pathname + location.search, { replace: true })
   }
   return {

@@ -2,12 +2,12 @@
 import { Link } from 'react-router-dom'
 import { linkClass } from '../../ui/actions/link.tsx'
 import { useDraft } from '../brand/use-draft.ts'
-import { pageAddress, SETTINGS_PANE, themeAddress } from '../documents/page-address.ts'
 import { placeInWords } from '../sentences/names.ts'
 import { useNames } from '../sentences/use-names.ts'
 import { texts } from '../texts/texts.ts'
 import css from './problem-items.module.css'
-import { type DraftProblem, sentenceOf } from './problems-context.ts'
+import { problemPlace } from './problem-place.ts'
+import { type DraftProblem, sentenceOf } from './problem-words.ts'
 
 export interface ProblemItemsProps {
   problems: readonly DraftProblem[]
@@ -23,17 +23,17 @@ export function ProblemItems({ problems, label, onFollow }: ProblemItemsProps) {
     <ul className={css.items} aria-label={label}>
       {problems.map(problem => {
         const { at, file, line } = problem
-        const to = addressOfProblem(brand, at)
+        const found = problemPlace(brand, problem, names.findUse)
         const place = at === undefined ? '' : placeInWords(names.placeOf(at))
         return (
           <li key={`${file}${problem.pointer}${problem.code}${problem.message}`} data-severity={problem.severity}>
             <p>
-              <b>{texts.problemList.severities[problem.severity]}</b> {sentenceOf(problem)}
+              <b>{texts.problemList.severities[problem.severity]}:</b> {sentenceOf(problem, names.textOf)}
             </p>
-            {to === undefined ? (
+            {found === undefined ? (
               <small>{[place, `${file}:${line}`].filter(Boolean).join(' · ')}</small>
             ) : (
-              <Link to={to} state={SETTINGS_PANE} className={linkClass} onClick={onFollow}>
+              <Link to={found.to} state={found.state} className={linkClass} onClick={onFollow}>
                 {place}
               </Link>
             )}
@@ -42,20 +42,4 @@ export function ProblemItems({ problems, label, onFollow }: ProblemItemsProps) {
       })}
     </ul>
   )
-}
-
-/** Returns the studio's address of the value of a problem; undefined: the value is edited in the files. */
-function addressOfProblem(brand: string, at: string | undefined): string | undefined {
-  const node = nodeOf(at)
-  if (node !== undefined) return pageAddress(brand, node)
-  return at?.startsWith('theme:') ? themeAddress(brand, at) : undefined
-}
-
-/** Returns the address of the row that an address is about, or of its document; undefined: it is about something else. */
-export function nodeOf(at: string | undefined): string | undefined {
-  const [, document, node = ''] =
-    /^(screens\/[^:]+|dialogs\/[^:]+|shell|menus):((?:\/[^/]+\/\[[^\]]+\])(?:\/children\/\[[^\]]+\])*)?/.exec(
-      at ?? '',
-    ) ?? []
-  return document && (node ? `${document}:${node}` : document)
 }

@@ -1,35 +1,14 @@
 /** Problems of the draft, as the check last found them. */
 import { createContext, use } from 'react'
 import { readAddress, type Step } from '../../engine/index.ts'
-import { ownOf, partOf } from '../../schemas/metadata/wire-values.ts'
-import type { candidate } from '../../schemas/studio/calls/candidate.ts'
-import type { ValueOf } from '../calls/call.ts'
-import { inWords } from '../texts/in-words.ts'
-import { tokenNames } from '../texts/theme-texts.ts'
-
-export type DraftProblem = ValueOf<typeof candidate>['problems'][number]
+import { partOf } from '../../schemas/metadata/wire-values.ts'
+import { type DraftProblem, sentenceOf, unescapeKey } from './problem-words.ts'
 
 export const ProblemsContext = createContext<readonly DraftProblem[]>([])
 
 /** Decides whether a problem is about the value at an address, or a part of it. */
 export const isUnder = ({ at }: DraftProblem, address: string): boolean =>
   at !== undefined && (at === address || at.startsWith(`${address}/`))
-
-/** Says a problem with its fix; a value is named by its key and not by its path in the file, a colour as in the page of the theme. */
-export function sentenceOf({ at, message, fix, pointer }: DraftProblem): string {
-  const key = pointer.split('/').findLast(part => part !== '' && !/^\d+$/.test(part))
-  const named = key === undefined ? message : message.replace(FILE_PATH, inWords(unescapeKey(key)))
-  const sentence = [named.replace(WIDGET_NAME, ''), fix].filter(Boolean).join(' ')
-  if (!at?.startsWith('theme:')) return sentence
-  return sentence.replace(/"([\w-]+)"/g, (quoted, token: string) => {
-    const name = ownOf(tokenNames, token)
-    return name === undefined ? quoted : `“${name}”`
-  })
-}
-/** The path of a value at the beginning of a message, such as `screens.home.main[19].settings.count`. */
-const FILE_PATH = /^[a-z]\w*(?:\.(?!json\b)[\w-]+|\[[^\]\s]+\])+(?= )/
-/** Name of a widget's folder behind a message about one of its settings. */
-const WIDGET_NAME = / \(widget [\w-]+\)/
 
 type Path = readonly (string | number)[]
 
@@ -57,7 +36,7 @@ export function fieldProblem(
     const inner = about[path.length]
     return inner === undefined || !hasField(inner)
   })
-  return here.length > 0 ? here.map(sentenceOf).join(' ') : undefined
+  return here.length > 0 ? here.map(problem => sentenceOf(problem)).join(' ') : undefined
 }
 
 export const useFieldProblem = (
@@ -92,5 +71,3 @@ function stepsOf(address: string): readonly Step[] {
   const read = readAddress(address)
   return 'address' in read ? read.address.path : []
 }
-
-const unescapeKey = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')

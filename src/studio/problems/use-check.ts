@@ -3,10 +3,12 @@ import { createContext, useEffect, useRef, useState } from 'react'
 import { candidate } from '../../schemas/studio/calls/candidate.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { type CallProblem, call } from '../calls/call.ts'
-import type { DraftProblem } from './problems-context.ts'
+import type { DraftProblem } from './problem-words.ts'
 
 /** Milliseconds after a save at which the check begins. */
 const CHECK_MS = 1000
+/** Codes of problems that only who writes the files can do something about: a text that no place shows any more is no fault of a page. */
+const FOR_AUTHORS: ReadonlySet<string> = new Set(['text/unused'])
 
 export interface CheckState {
   problems: readonly DraftProblem[]
@@ -33,7 +35,11 @@ export function useCheck(isWanted = true): CheckState {
   const { seq, release } = draft.value ?? {}
   const [checked, setChecked] = useState<Checked>({ problems: [], isShown: false })
   const running = useRef<Promise<void>>(undefined)
+  const before = useRef({ seq, release })
   useEffect(() => {
+    // after a publish or rollback there is no change to wait for
+    const isReleased = before.current.seq === seq && before.current.release !== release
+    before.current = { seq, release }
     if (!isWanted || !isCurrent || seq === undefined || (seq === checked.seq && release === checked.release)) return
     let isOpen = true
     const run = async () => {
@@ -45,12 +51,18 @@ export function useCheck(isWanted = true): CheckState {
       const result = await call(candidate, { body: { brand } })
       if (result.ok) {
         const { hash, problems, ...found } = result.value
-        setChecked({ seq: found.seq, release, problems, isShown: hash !== undefined && hash === found.release })
+        const answerable = problems.filter(({ code }) => !FOR_AUTHORS.has(code))
+        setChecked({
+          seq: found.seq,
+          release,
+          problems: answerable,
+          isShown: hash !== undefined && hash === found.release,
+        })
       }
       // the draft has to change, or the page to be opened again, before the next attempt
       else setChecked(before => ({ ...before, seq, release, failed: result.problem }))
     }
-    const timer = setTimeout(run, CHECK_MS)
+    const timer = setTimeout(run, isReleased ? 0 : CHECK_MS)
     return () => {
       isOpen = false
       clearTimeout(timer)

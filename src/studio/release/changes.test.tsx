@@ -16,7 +16,7 @@ const DRAFT = {
   reviewRound: 1,
   release: 'a',
   present: [],
-  steps: { undo: true, redo: false },
+  steps: {},
   layer: { 'theme.json': { dark: { primary: '#445566' } } },
   inherited: { 'theme.json': { dark: { primary: '#000000' } } },
   changes: [{ operation: { kind: 'set', at: PRIMARY, value: '#445566' }, before: '#112233', by: 'Mara' }],
@@ -45,8 +45,28 @@ it('a change is a sentence with both values, and its address stands behind a dis
   await mountChanges({})
   const list = screen.getByRole('list', { name: texts.brand.changes })
   const [item] = within(list).getAllByRole('listitem')
-  expect(item!.querySelector('p')?.textContent).toBe('Theme Dark › Main colour was #112233 and is now #445566')
+  expect(item!.querySelector('p')?.textContent).toBe('Theme › Dark › Main colour was #112233 and is now #445566')
   expect(within(item!).getByText(PRIMARY).closest('details')?.open).toBe(false)
+})
+
+it('the place of a change leads to its field', async () => {
+  const at = 'screens/home:/main/[slots]/settings/count'
+  const main = [{ id: 'slots', widget: 'game-row', settings: { count: 8 } }]
+  await mountChanges({
+    inherited: { 'screens/home.json': { paths: ['/'], main } },
+    layer: { 'screens/home.json': { main: [{ id: 'slots', settings: { count: 9 } }] } },
+    changes: [
+      { operation: { kind: 'set', at, value: 9 }, before: 8 },
+      { operation: { kind: 'set', at: PRIMARY, value: '#445566' }, before: '#112233' },
+    ],
+  })
+  const list = within(screen.getByRole('list', { name: texts.brand.changes }))
+  expect(
+    list.getAllByRole('link').map(link => [link.textContent, decodeURIComponent(link.getAttribute('href')!)]),
+  ).toEqual([
+    ['Home › Row of games', '/brands/north/pages/screens/home?at=screens/home:/main/[slots]'],
+    ['Theme › Dark › Main colour', '/brands/north/theme#dark-primary'],
+  ])
 })
 
 it('two changes of one place are said by the name of the place and their values', async () => {
@@ -76,7 +96,7 @@ it('after a rollback the page says who made it, what differs from the draft, and
   const section = screen.getByRole('region', { name: texts.live.title })
   expect(section.textContent).toContain('mara@example.com')
   const list = await within(section).findByRole('list', { name: texts.brand.differences })
-  expect(list.textContent).toContain('Theme Dark › Main colour was #112233 and is now #445566')
+  expect(list.textContent).toContain('Theme › Dark › Main colour was #112233 and is now #445566')
   expect(screen.queryByText(texts.brand.none)).toBeNull()
 })
 

@@ -1,19 +1,17 @@
 /** The changes of the draft in words, with conflicts to be decided first. */
 import { useRef, useState } from 'react'
 import { discard } from '../../schemas/studio/calls/discard.ts'
-import { resolveConflict } from '../../schemas/studio/calls/resolve-conflict.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import css from '../brand/brand.module.css'
 import { useDraft } from '../brand/use-draft.ts'
-import type { ValueOf } from '../calls/call.ts'
 import { useSend } from '../calls/use-send.ts'
-import { HelpLink } from '../help/help-link.tsx'
-import { placeInWords, withPlaces } from '../sentences/names.ts'
-import { Parts, SentenceList } from '../sentences/sentence-list.tsx'
-import { sayAlone, sayOperation } from '../sentences/sentences.ts'
+import { Conflicts } from '../conflicts/conflicts.tsx'
+import { problemPlace } from '../problems/problem-place.ts'
+import { SentenceList } from '../sentences/sentence-list.tsx'
+import { sayOperation } from '../sentences/sentences.ts'
 import { useNames } from '../sentences/use-names.ts'
 import { joinConditions } from '../sentences/whole-conditions.ts'
 import { ProblemText } from '../shell/problem-text.tsx'
@@ -34,7 +32,7 @@ export function Changes() {
   const throwAway = async () => {
     if (!(await send(discard, { brand, seq, key: key.current }))) return
     setDiscarding(false)
-    refresh()
+    void refresh()
   }
   return (
     <>
@@ -48,7 +46,10 @@ export function Changes() {
           <ol className={css.list} aria-label={texts.brand.changes}>
             {joinConditions(names, changes).map(({ operation, before, after, by, at }) => (
               <li key={`${operation.kind} ${operation.at}`}>
-                <SentenceList sentences={sayOperation(names, { operation, before, after })} />
+                <SentenceList
+                  sentences={sayOperation(names, { operation, before, after })}
+                  linkTo={at => problemPlace(brand, { at, pointer: '' }, names.findUse)}
+                />
                 {at && <small>{texts.brands.by(formatMoment(at), by ?? '')}</small>}
               </li>
             ))}
@@ -91,63 +92,5 @@ export function Changes() {
         </Dialog>
       )}
     </>
-  )
-}
-
-type Conflict = ValueOf<typeof import('../../schemas/studio/calls/draft.ts').draft>['conflicts'][number]
-
-function Conflicts() {
-  const { call } = useDraft()
-  const conflicts = call.value?.conflicts ?? []
-  if (conflicts.length === 0) return null
-  return (
-    <section className={css.conflicts} aria-label={texts.brand.conflicts}>
-      <h2>{texts.brand.conflicts}</h2>
-      <p>
-        <HelpLink to="conflicts" />
-      </p>
-      {conflicts.map(conflict => (
-        <OneConflict key={conflict.id} conflict={conflict} />
-      ))}
-    </section>
-  )
-}
-
-function OneConflict({ conflict }: { conflict: Conflict }) {
-  const { brand, refresh } = useDraft()
-  const { busy, problem, send } = useSend()
-  const names = useNames()
-  const { mine, theirs, at, message } = conflict
-  const place = placeInWords(names.placeOf(at, mine.value ?? theirs?.value))
-  const choose = async (chosen: 'mine' | 'theirs') => {
-    if (await send(resolveConflict, { brand, conflict: conflict.id, chosen })) refresh()
-  }
-  return (
-    <article className={css.conflict} aria-label={place}>
-      <p>{message === undefined ? texts.brand.conflictText(place) : `${place}: ${withPlaces(names, message)}`}</p>
-      <div className={css.sides}>
-        {[
-          { chosen: 'mine' as const, side: mine },
-          ...(theirs ? [{ chosen: 'theirs' as const, side: theirs }] : []),
-        ].map(({ chosen, side }) => (
-          <div key={chosen} className={css.side}>
-            <p>
-              <b>{side.by}</b>
-              {': '}
-              <Parts parts={sayAlone(names, side.operation, side.value)} />
-            </p>
-            <Button size="s" variant="outline" busy={busy} onClick={() => choose(chosen)}>
-              {texts.brand.choose(side.by)}
-            </Button>
-          </div>
-        ))}
-        {!theirs && (
-          <Button size="s" variant="outline" busy={busy} onClick={() => choose('theirs')}>
-            {texts.brand.drop}
-          </Button>
-        )}
-      </div>
-      <ProblemText problem={problem} />
-    </article>
   )
 }

@@ -1,21 +1,19 @@
 /** Compares any two releases of a brand, or one with the draft. */
 import { useState } from 'react'
 import { compare } from '../../schemas/studio/calls/compare.ts'
-import type { history } from '../../schemas/studio/calls/history.ts'
 import { SelectField } from '../../ui/fields/select.tsx'
 import css from '../brand/brand.module.css'
-import type { ValueOf } from '../calls/call.ts'
 import { useCall } from '../calls/use-call.ts'
 import { ProblemItems } from '../problems/problem-items.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
-import { formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/texts.ts'
 import { Differences } from './differences.tsx'
+import { type HistoryEntry, sayEntry } from './say-entry.ts'
 
 export interface CompareReleasesProps {
   brand: string
   /** The history of the brand, the latest first. */
-  entries: ValueOf<typeof history>
+  entries: readonly HistoryEntry[]
 }
 
 export function CompareReleases({ brand, entries }: CompareReleasesProps) {
@@ -31,10 +29,7 @@ export function CompareReleases({ brand, entries }: CompareReleasesProps) {
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()
   if (!latest || !previous) return null
-  const options = releases.map(({ subject, at, who, why }) => ({
-    value: subject,
-    label: texts.releases.option({ hash: subject.slice(0, 6), by: texts.brands.by(formatMoment(at), who), why }),
-  }))
+  const options = releases.map(entry => ({ value: entry.subject, label: sayEntry(entry) }))
   return (
     <section className={css.compare} aria-label={texts.releases.compare}>
       <h2>{texts.releases.compare}</h2>

@@ -1,8 +1,10 @@
 import type { compare } from '../../schemas/studio/calls/compare.ts'
 import css from '../brand/brand.module.css'
 import type { ValueOf } from '../calls/call.ts'
+import { distinctSentences } from '../sentences/distinct.ts'
 import { SentenceList } from '../sentences/sentence-list.tsx'
 import { saySeen } from '../sentences/sentences.ts'
+import { wordsOf } from '../sentences/show-value.ts'
 import { useNames } from '../sentences/use-names.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -12,9 +14,9 @@ export function Differences({ changes }: { changes: ValueOf<typeof compare>['cha
   if (changes.length === 0) return <p>{texts.brand.noDifference}</p>
   return (
     <ul className={css.list} aria-label={texts.brand.differences}>
-      {changes.map(group => (
-        <li key={`${group[0]!.subject} ${group[0]!.line}`}>
-          <SentenceList sentences={group.flatMap(change => saySeen(names, change))} />
+      {distinctSentences(changes.map(group => group.flatMap(change => saySeen(names, change)))).map(sentences => (
+        <li key={`${sentences[0]!.at} ${wordsOf(sentences[0]!.parts)} ${sentences[0]!.seenBy}`}>
+          <SentenceList sentences={sentences} />
         </li>
       ))}
     </ul>

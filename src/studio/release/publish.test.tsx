@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { mountDraft, type TestDraft } from '../../../tests/studio/mount-draft.tsx'
+import { Notices } from '../shell/notices.tsx'
 import { texts } from '../texts/texts.ts'
 import { Publish } from './publish.tsx'
 
@@ -42,7 +43,9 @@ async function mountDialog(answers: TestDraft['answers']) {
   const brand = { id: 'north', name: 'North', addresses: ['http://north.localhost/'] }
   const draft = await mountDraft(
     <MemoryRouter>
-      <Publish brand={brand} onClose={onClose} />
+      <Notices>
+        <Publish brand={brand} onClose={onClose} />
+      </Notices>
     </MemoryRouter>,
     {
       layer: {},
@@ -73,10 +76,98 @@ it('the dialog says each change by page, widget and setting, and names the brand
     within(inheriting)
       .getAllByRole('listitem')
       .map(item => item.textContent),
-  ).toEqual(['South changes with it', 'East keeps its release: the check finds errors in it'])
+  ).toEqual(['South changes with it', `East ${texts.dependants.outcomes.errors}`])
   expect(screen.getByText(texts.dependants.others(2))).toBeTruthy()
   await person().click(submit())
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+it('a publish says how many brands follow, and what became of them, also beside an older server', async () => {
+  const south = { id: 'south', name: 'South' }
+  const east = { id: 'east', name: 'East' }
+  let looks = 0
+  const { submit, onClose } = await mountDialog({
+    compare: () => LOOK,
+    dependants() {
+      if (looks++ === 0) return { brands: [], others: 0 }
+      // an older instance answers for the draft
+      if (looks === 2) return { brands: [{ ...south, outcome: 'same' }], others: 0 }
+      const outcome = looks === 3 ? 'waiting' : 'changed'
+      return {
+        release: 'c',
+        brands: [
+          { ...south, outcome },
+          { ...east, outcome: 'errors' },
+        ],
+        others: 0,
+      }
+    },
+    publish: () => ({
+      release: 'c',
+      decisions: [],
+      problems: [],
+      dependants: [
+        { ...south, outcome: 'waiting' },
+        { ...east, outcome: 'waiting' },
+      ],
+    }),
+  })
+  await screen.findByRole('list', { name: texts.brand.differences })
+  await person().click(submit())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await screen.findByText(`${texts.brand.published('North')} ${texts.dependants.follow(2)}`)
+  const kept = texts.dependants.kept('East', texts.dependants.outcomes.errors)
+  await screen.findByText(`${texts.dependants.done(['South'], 0)} ${kept}`, {}, { timeout: 15_000 })
+})
+
+it('a line stands once: not for single visitors beside all of them, nor for the words of a changed setting', async () => {
+  const title = { setting: 'settings.title', before: 'Hot', after: 'Hotter' }
+  const changed = { ...COUNT, settings: [title], seenBy: '' }
+  const words = {
+    ...changed,
+    kind: 'text',
+    subject: 'text:home.own',
+    settings: [{ ...title, setting: 'text' }],
+    seenBy: 'in EN',
+  }
+  await mountDialog({
+    compare: () => ({ ...LOOK, changes: [[changed, words], [words], [{ ...changed, seenBy: 'members' }]] }),
+  })
+  const list = await screen.findByRole('list', { name: texts.brand.differences })
+  expect([...list.querySelectorAll('p')].map(line => line.textContent)).toEqual([
+    `${ROW} Title was “Hot” and is now “Hotter”`,
+  ])
+})
+
+it('the page behind has read the draft again before the dialog is gone', async () => {
+  const draft = {
+    id: 'd',
+    seq: 0,
+    since: '',
+    reviewRound: 1,
+    layer: {},
+    inherited: INHERITED,
+    conflicts: [],
+    steps: {},
+  }
+  let state: 'open' | 'published' | 'read' = 'open'
+  const { submit, onClose } = await mountDialog({
+    compare: () => LOOK,
+    publish() {
+      state = 'published'
+      return { release: 'c', decisions: [], problems: [], dependants: [] }
+    },
+    async draft() {
+      await Promise.resolve()
+      if (state === 'published') state = 'read'
+      return { ...draft, present: [] }
+    },
+  })
+  const atClose: string[] = []
+  onClose.mockImplementation(() => atClose.push(state))
+  await screen.findByRole('list', { name: texts.brand.differences })
+  await person().click(submit())
+  await waitFor(() => expect(atClose).toEqual(['read']))
 })
 
 it('two changes with one line are both listed', async () => {
@@ -86,7 +177,10 @@ it('two changes with one line are both listed', async () => {
   await mountDialog({ compare: () => ({ ...LOOK, changes: [[COUNT], [other]] }) })
   const list = await screen.findByRole('list', { name: texts.brand.differences })
   const items = within(list).getAllByRole('listitem')
-  expect(items.map(item => item.querySelector('small')?.textContent)).toEqual([' Seen by members.', ' Seen in EN.'])
+  expect(items.map(item => item.querySelector('small')?.textContent)).toEqual([
+    ' Seen by members.',
+    ' Seen in English (EN).',
+  ])
   expect(fault.mock.calls.flat().join(' ')).not.toContain('same key')
 })
 
@@ -114,6 +208,16 @@ it('a draft that players see already is not published, and the dialog says so', 
   const { submit } = await mountDialog({ compare: () => ({ ...LOOK, candidate: 'a', changes: [] }) })
   await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBe('true'))
   expect(screen.getByText(texts.unavailable.publish)).toBeTruthy()
+})
+
+it('a draft whose differences cannot be loaded is not published, and the dialog says so', async () => {
+  const { submit } = await mountDialog({
+    compare() {
+      throw new Error('The connection is lost.')
+    },
+  })
+  await screen.findByText(texts.unavailable.notCompared)
+  expect(submit().getAttribute('aria-disabled')).toBe('true')
 })
 
 it('a refusal of the server names the place, and the dialog looks again', async () => {

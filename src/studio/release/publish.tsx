@@ -18,6 +18,9 @@ import { useNotify } from '../shell/notices.tsx'
 import { texts } from '../texts/texts.ts'
 import { Dependants } from './dependants.tsx'
 import { Differences } from './differences.tsx'
+import { describeOutcomes, followDependants } from './follow-dependants.ts'
+import { Look } from './look.tsx'
+import { useEnding } from './use-ending.ts'
 import { WhyField } from './why-field.tsx'
 
 export interface PublishProps {
@@ -26,7 +29,7 @@ export interface PublishProps {
 }
 
 export function Publish({ brand, onClose }: PublishProps) {
-  const { call, refresh } = useDraft()
+  const { call, refreshReleased } = useDraft()
   const names = useNames()
   /** The draft as it was before its differences were asked for: with a later one nothing is published. */
   const [seq] = useState(call.value?.seq ?? 0)
@@ -44,24 +47,27 @@ export function Publish({ brand, onClose }: PublishProps) {
   const [why, setWhy] = useState('')
   const [result, setResult] = useState<ValueOf<typeof publish>>()
   const { busy, problem, send } = useSend()
+  const { isEnding, end } = useEnding(onClose)
   const notify = useNotify()
   /** The same for a retried attempt, which then has no second effect. */
   const key = useRef(crypto.randomUUID())
   const submit = async () => {
+    if (isEnding) return
     const { candidate, release } = looked ?? {}
     const body = { brand: brand.id, key: key.current, seq: looked?.seq ?? seq, candidate, release, why }
     const done = await send(publish, body)
     if (!done) return
-    refresh()
     if (done.release) {
-      const changed = (done.dependants ?? []).flatMap(({ name, outcome }) => (outcome === 'changed' ? name : []))
-      notify(
-        [texts.brand.published(brand.name), changed.length > 0 && texts.dependants.done(changed)]
-          .filter(Boolean)
-          .join(' '),
-      )
-      return onClose()
+      const all = done.dependants ?? []
+      const waiting = all.filter(({ outcome }) => outcome === 'waiting')
+      const next = waiting.length > 0 ? texts.dependants.follow(waiting.length) : describeOutcomes(all)
+      notify(`${texts.brand.published(brand.name)} ${next}`.trim())
+      // goes on after the dialog is closed
+      if (waiting.length > 0)
+        void followDependants(brand.id, done.release).then(outcomes => outcomes && notify(outcomes))
+      return end()
     }
+    void refreshReleased()
     key.current = crypto.randomUUID()
     setResult(done)
     // the next attempt is for the draft as it is now
@@ -73,11 +79,12 @@ export function Publish({ brand, onClose }: PublishProps) {
   const counts = { errors: errors.length, conflicts: conflicts.length, changes: changes.length }
   // the brands of an earlier look may have changed since
   const isReady = looked !== undefined && !inheriting.busy
-  const unavailable = differences.problem ? undefined : reasonAgainst(isReady ? looked : undefined, counts)
+  const unavailable =
+    differences.problem && !looked ? texts.unavailable.notCompared : reasonAgainst(isReady ? looked : undefined, counts)
   return (
     <FormDialog
       title={texts.brand.publishTitle(brand.name)}
-      submit={{ children: texts.brand.publishSubmit(brand.name), icon: 'rocket', busy, unavailable }}
+      submit={{ children: texts.brand.publishSubmit(brand.name), icon: 'rocket', busy: busy || isEnding, unavailable }}
       problem={
         problemBeside(problem, 'why') ?? (result?.refused ? { message: withPlaces(names, result.refused) } : undefined)
       }
@@ -87,17 +94,19 @@ export function Publish({ brand, onClose }: PublishProps) {
       <p>
         {texts.brand.publishText(brand.addresses[0] ?? brand.id)} <HelpLink to="publish" />
       </p>
-      {differences.problem && <LoadProblem state={differences} />}
-      {errors.length > 0 ? (
-        <ProblemItems problems={errors} label={texts.brand.problems} onFollow={onClose} />
-      ) : (
-        looked && (
-          <>
-            <Differences changes={looked.changes} />
-            <Dependants call={inheriting} />
-          </>
-        )
-      )}
+      <Look isLoading={!looked && errors.length === 0 && !differences.problem}>
+        {differences.problem && <LoadProblem state={differences} />}
+        {errors.length > 0 ? (
+          <ProblemItems problems={errors} label={texts.brand.problems} onFollow={onClose} />
+        ) : (
+          looked && (
+            <>
+              <Differences changes={looked.changes} />
+              <Dependants call={inheriting} />
+            </>
+          )
+        )}
+      </Look>
       <WhyField id="publish-why" value={why} problem={problem} onChange={setWhy} />
     </FormDialog>
   )

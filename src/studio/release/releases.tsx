@@ -1,6 +1,5 @@
 /** The history of a brand: who published, rolled back or switched something; and the way back to an earlier release. */
 import { useState } from 'react'
-import { ownOf } from '../../schemas/metadata/wire-values.ts'
 import { compare } from '../../schemas/studio/calls/compare.ts'
 import { history } from '../../schemas/studio/calls/history.ts'
 import { rollback } from '../../schemas/studio/calls/rollback.ts'
@@ -9,8 +8,6 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
-import { useDraft } from '../brand/use-draft.ts'
-import type { ValueOf } from '../calls/call.ts'
 import { problemBeside } from '../calls/field-problem.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useSend } from '../calls/use-send.ts'
@@ -19,10 +16,13 @@ import { LoadProblem } from '../shell/load-problem.tsx'
 import { useNotify } from '../shell/notices.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { useSession } from '../shell/session-context.ts'
-import { formatMoment } from '../texts/format.ts'
 import { texts } from '../texts/texts.ts'
 import { CompareReleases } from './compare-releases.tsx'
 import { Differences } from './differences.tsx'
+import { followDependants } from './follow-dependants.ts'
+import { Look } from './look.tsx'
+import { sayEntry } from './say-entry.ts'
+import { useEnding } from './use-ending.ts'
 import { WhyField } from './why-field.tsx'
 
 interface Brand {
@@ -51,13 +51,10 @@ export function Releases({ brand }: { brand: Brand }) {
             lead: true,
             cell: row => (
               <>
-                {titleOf(row)} {row.current && <Badge>{texts.releases.current}</Badge>}
+                {sayEntry(row)} {row.current && <Badge>{texts.releases.current}</Badge>}
               </>
             ),
           },
-          { key: 'why', label: texts.releases.why, cell: row => row.why },
-          { key: 'who', label: texts.releases.who, cell: row => row.who },
-          { key: 'at', label: texts.releases.at, cell: row => formatMoment(row.at) },
           {
             key: 'back',
             label: texts.releases.back,
@@ -68,54 +65,53 @@ export function Releases({ brand }: { brand: Brand }) {
               (row.what === 'publish' || row.what === 'rollback') && (
                 <Button size="s" variant="outline" onClick={() => setChosen(row.subject)}>
                   {texts.releases.rollBack}
-                  <span className="visually-hidden">{`: ${titleOf(row)}, ${formatMoment(row.at)}`}</span>
+                  <span className="visually-hidden">{`: ${sayEntry(row)}`}</span>
                 </Button>
               ),
           },
         ]}
       />
       <CompareReleases brand={brand.id} entries={list.value ?? []} />
-      {chosen && (
-        <RollBack brand={brand} hash={chosen} onClose={() => setChosen(undefined)} onDone={() => void list.reload()} />
-      )}
+      {chosen && <RollBack brand={brand} hash={chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
 }
-
-const titleOf = ({ summary, what }: ValueOf<typeof history>[number]): string =>
-  summary || (ownOf(texts.releases.whats, what) ?? what)
 
 interface RollBackProps {
   brand: Brand
   hash: string
   onClose: () => void
-  onDone: () => void
 }
 
-function RollBack({ brand, hash, onClose, onDone }: RollBackProps) {
-  const { refresh } = useDraft()
+function RollBack({ brand, hash, onClose }: RollBackProps) {
   const differences = useCall(compare, { brand: brand.id, from: 'current', to: hash })
+  const isLoading = !differences.problem && (!differences.value || differences.busy)
+  const unavailable = isLoading ? texts.unavailable.comparingRelease : undefined
   const [why, setWhy] = useState('')
   const { busy, problem, send } = useSend()
+  const { isEnding, end } = useEnding(onClose)
   const notify = useNotify()
   const submit = async () => {
-    if (!(await send(rollback, { brand: brand.id, to: hash, why }))) return
+    if (isEnding) return
+    const done = await send(rollback, { brand: brand.id, to: hash, why })
+    if (!done) return
     notify(texts.releases.done(brand.name))
-    refresh()
-    onDone()
-    onClose()
+    void followDependants(brand.id, done.release).then(outcomes => outcomes && notify(outcomes))
+    await end()
   }
   return (
     <FormDialog
       title={texts.releases.title(brand.name)}
-      submit={{ children: texts.releases.rollBack, variant: 'danger', busy }}
+      submit={{ children: texts.releases.rollBack, variant: 'danger', busy: busy || isEnding, unavailable }}
       problem={problemBeside(problem, 'why')}
       onSubmit={submit}
       onClose={onClose}
     >
       <p>{texts.releases.text(brand.addresses[0] ?? brand.id)}</p>
-      {differences.problem && <ProblemText problem={differences.problem} />}
-      {differences.value && <Differences changes={differences.value.changes} />}
+      <Look isLoading={isLoading && !differences.value}>
+        {differences.problem && <ProblemText problem={differences.problem} />}
+        {differences.value && <Differences changes={differences.value.changes} />}
+      </Look>
       <WhyField id="rollback-why" value={why} problem={problem} onChange={setWhy} />
     </FormDialog>
   )

@@ -14,7 +14,12 @@ it('two objects of the audit log are said by the values that differ, and a relea
   ])
   expect(sayStates('none', '{"title":"Ten"}')).toEqual(['Title is now “Ten”'])
   expect(sayStates('on', 'off')).toEqual([])
-  expect([sayState('dda31f204511b1d9'), sayState('on')]).toEqual(['release dda31f', 'on'])
+  expect(['dda31f204511b1d9', 'on', 'true', '2026-12-24T18:00'].map(sayState)).toEqual([
+    'release dda31f',
+    'on',
+    'on',
+    '24 Dec 2026, 18:00',
+  ])
 })
 
 const say = (before: object, after: object) => sayStates(JSON.stringify(before), JSON.stringify(after))

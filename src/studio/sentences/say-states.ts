@@ -1,5 +1,6 @@
 /** Says the states before and after an entry of the audit log, where they are objects or releases. */
-import { isRecord } from '../../schemas/metadata/wire-values.ts'
+import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { sayMoment } from '../texts/format.ts'
 import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
 import { differencesOf, MAX_SENTENCES, sayParts, type ValueStep } from './sentences.ts'
@@ -9,9 +10,11 @@ const RELEASE = /^[0-9a-f]{16}$/
 /** Digits of a release's hash that tell it apart. */
 const SHORT = 6
 
-/** Names a release by the beginning of its hash; another state stays. */
+const FLAGS: Readonly<Record<string, string>> = { true: texts.change.on, false: texts.change.off }
+
+/** Names a release by the beginning of its hash, and says a switch or a moment in words; another state stays. */
 export const sayState = (state: string): string =>
-  RELEASE.test(state) ? texts.audit.release(state.slice(0, SHORT)) : state
+  RELEASE.test(state) ? texts.audit.release(state.slice(0, SHORT)) : (ownOf(FLAGS, state) ?? sayMoment(state) ?? state)
 
 /** @returns a sentence for each value that differs; none for states that are no objects */
 export function sayStates(before: string, after: string): string[] {

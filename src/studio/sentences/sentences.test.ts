@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Layer } from '../../engine/index.ts'
+import type { Json } from '../../schemas/metadata/wire-values.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { createNames, placeInWords, withPlaces } from './names.ts'
 import { type OperationChange, type SeenChange, type Sentence, sayOperation, saySeen, sayWish } from './sentences.ts'
-import { wordsOf } from './show-value.ts'
+import { showValue, wordsOf } from './show-value.ts'
 import { joinConditions } from './whole-conditions.ts'
 
 const SLOTS = { id: 'slots', widget: 'game-row', settings: { title: 'home.own', gameType: 'RNG', count: 8 } }
@@ -31,7 +32,7 @@ it('a changed setting is said by page, widget, label and both values', () => {
   expect(change('unknownOne', undefined, true)).toEqual([`${ROW} Unknown one is now on`])
   expect(change('unknownOne', true, undefined)).toEqual([`${ROW} Unknown one was on and is no longer set`])
   expect(change('games', ['a', 'b'], ['a', 'c'])).toEqual([`${ROW} Games was “a”, “b” and is now “a”, “c”`])
-  expect(change('games', ['a', 'b', 'c'], ['a', 'b', 'c', 'd'])).toEqual([`${ROW} Games › “d” is added`])
+  expect(change('games', ['a', 'b', 'c'], ['a', 'b', 'c', 'd'])).toEqual([`${ROW} Games › “D” is added`])
 })
 
 it('a value with parts is said part by part, and a condition in words', () => {
@@ -42,11 +43,28 @@ it('a value with parts is said part by part, and a condition in words', () => {
   ])
   const [before, after] = [[{ id: 'a', title: 'x' }], [{ id: 'a', title: 'y' }, { id: 'b' }]]
   expect(say(set(`${settings}/articles`, after), before, after)).toEqual([
-    `${ROW} Articles › “a” › Title was “x” and is now “y”`,
-    `${ROW} Articles › “b” is added`,
+    `${ROW} Articles › “A” › Title was “x” and is now “y”`,
+    `${ROW} Articles › “B” is added`,
   ])
   const order = say(set(`${settings}/articles`, []), [{ id: 'a' }, { id: 'b' }], [{ id: 'b' }, { id: 'a' }])
   expect(order).toEqual([`${ROW} Articles has another order now`])
+})
+
+it('entries are named by their words, choices by their names, moments as people write them', () => {
+  const articles = [{ id: 'a', title: 'home.other' }]
+  const settings = { articles, points: [{ label: 'home.own' }], align: 'start' }
+  const main = [{ id: 'info', widget: 'help-centre', settings }]
+  const draft = createNames({}, { ...INHERITED, 'screens/info.json': { paths: ['/info'], main } })
+  const at = 'screens/info:/main/[info]/settings'
+  const valueAt = (address: string) => draft.placeOf(address).value
+  expect(valueAt(`${at}/articles/[a]/title`)).toBe('Articles › “New games” › Title')
+  expect(valueAt(`${at}/points/0/label`)).toBe('Arguments › “Hot games” › Label')
+  expect(valueAt('texts/EN:/home.nowhere')).toBe('“home.nowhere”')
+  const parts = (value: unknown, schema: object) => wordsOf(showValue(value, draft, schema as Json))
+  expect(parts('start', { enum: ['start', 'end'], 'x-setting': 'align' })).toBe('“Beginning”')
+  expect(parts(['home.own', 'rank'], { items: { anyOf: [{ const: 'rank' }] } })).toBe('“Hot games”, “VIP level”')
+  expect(parts('2026-12-24T18:00', {})).toBe('24 Dec 2026, 18:00')
+  expect(parts('2026-12-24', {})).toBe('24 Dec 2026')
 })
 
 it('a condition whose parts change is said once, as a whole, before and after', () => {
@@ -73,7 +91,7 @@ it('a condition whose parts change is said once, as a whole, before and after', 
 it('a value that is set to what the brand inherits did not move, and an entry did', () => {
   const primary = set('theme:/dark/primary', '#112233')
   expect(say(primary, '#112233', '#112233')).toEqual([
-    'Theme Dark › Main colour is set here to the inherited value #112233',
+    'Theme › Dark › Main colour is set here to the inherited value #112233',
   ])
   expect(say(set(HOME, SLOTS), SLOTS, SLOTS)).toEqual([`${ROW} is moved`])
 })
@@ -98,24 +116,16 @@ it('colours, menus and words are said by their own names', () => {
     sayOperation(names, { operation: set('theme:/dark/primary', ''), before: '#112233', after: '#445566' }),
   ).toEqual([
     {
-      place: 'Theme',
+      place: 'Theme › Dark › Main colour',
       at: 'theme:/dark/primary',
-      parts: [
-        'Dark › Main colour',
-        'was',
-        { colour: '#112233' },
-        '#112233',
-        'and is now',
-        { colour: '#445566' },
-        '#445566',
-      ],
+      parts: ['was', { colour: '#112233' }, '#112233', 'and is now', { colour: '#445566' }, '#445566'],
     },
   ])
   expect(say(set('menus:/top/[home]/path', '/rng'), '/', '/rng')).toEqual([
-    'Menus: Links of the header › “Hot games” Path was “/” and is now “/rng”',
+    'Menus: Links of the header › “Hot games” Page was “/” and is now “/rng”',
   ])
   expect(say(set('texts/EN:/home.own', 'Hot'), 'Hot games', 'Hot')).toEqual([
-    'Words (EN) Text home.own was “Hot games” and is now “Hot”',
+    `Words in English (EN) › ${ROW} › Title was “Hot games” and is now “Hot”`,
   ])
 })
 
@@ -133,21 +143,32 @@ it('a change that players see is said by the same names, or by the server where 
     'Home › Steps “How to” is removed',
   ])
   expect(seen('token:dark/primary', { settings: [{ setting: 'value', before: '#112233', after: '#445566' }] })).toEqual(
-    ['Theme Dark › Main colour was #112233 and is now #445566'],
+    ['Theme › Dark › Main colour was #112233 and is now #445566'],
   )
   expect(seen('text:home.own', { settings: [{ setting: 'text', before: 'a', after: 'b' }] })).toEqual([
-    'Words Text home.own was “a” and is now “b”',
+    `Words › ${ROW} › Title was “a” and is now “b”`,
   ])
-  expect(seen('menu:top/home', { what: 'moved', after: 'News' })).toEqual([
-    'Menus: Links of the header › “Hot games” comes after “News” now',
+  expect(seen('menu:top/home', { what: 'moved', after: 'News', behind: 'menu:top/gone' })).toEqual([
+    'Menus: Links of the header › “Hot games” is moved below “News”',
   ])
   expect(seen('toggle:x', {})).toEqual(['X went on'])
+})
+
+it('a moved widget is said with the name of its neighbour, or of the place that it left', () => {
+  const moved = (more: Partial<SeenChange>, subject = 'widget:home/slots'): string[] =>
+    inWords(saySeen(names, { what: 'moved', kind: '', subject, name: '', seenBy: '', line: '', ...more }))
+  const behind = (id: string, widget: string) => ({ after: id, behind: `widget:home/${id}`, behindWidget: widget })
+  expect(moved(behind('news', 'text-block'))).toEqual([`${ROW} is moved below Text`])
+  expect(moved(behind('gone', 'steps'))).toEqual([`${ROW} is moved below Steps`])
+  expect(moved({})).toEqual([`${ROW} is moved to the top`])
+  expect(moved({ from: 'widget:home/news/slots' })).toEqual([`${ROW} is moved here from Home › Text`])
+  expect(moved({ from: 'widget:shell.header/slots' })).toEqual([`${ROW} is moved here from Header`])
 })
 
 it('a menu or document is named by its own name, also by that of a function of every object', () => {
   expect(names.placeOf('menus:/toString').document).toBe('Menus: To string')
   expect(names.placeOf('toString').document).toBe('To string')
-  expect(names.placeOf('forms/valueOf').document).toBe('Form “valueOf”')
+  expect(names.placeOf('forms/valueOf').document).toBe('Form “Value of”')
 })
 
 it('addresses in sentences of the server become names of places', () => {
@@ -157,5 +178,5 @@ it('addresses in sentences of the server become names of places', () => {
   expect(withPlaces(names, 'See https://example.com/a: it waits, first theme:/dark/primary. Choose.')).toBe(
     'See https://example.com/a: it waits, first Theme › Dark › Main colour. Choose.',
   )
-  expect(placeInWords(names.placeOf('shell:/footer/[links]'))).toBe('Footer › “links”')
+  expect(placeInWords(names.placeOf('shell:/footer/[links]'))).toBe('Footer › “Links”')
 })

@@ -1,17 +1,17 @@
 /** Puts changes into sentences: the place, the setting, and the values before and after. */
-import { isEqual, type Step, writeStep } from '../../engine/index.ts'
+import { isEqual, readAddress, type Step, writeAddress, writeStep } from '../../engine/index.ts'
 import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
 import type { compare } from '../../schemas/studio/calls/compare.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import type { ValueOf } from '../calls/call.ts'
 import { addressOf } from '../canvas/subject-address.ts'
 import { texts } from '../texts/texts.ts'
-import { besideOf, type Names, type Place } from './names.ts'
+import { besideOf, type Names, type Place, placeInWords } from './names.ts'
 import { isNamedList, type Part, showValue } from './show-value.ts'
 import { asWhole } from './whole-conditions.ts'
 
 export interface Sentence {
-  /** Page and widget, such as `Home › Row of games “Hot games”`. */
+  /** Page and widget, such as `Home › Row of games “Hot games”`; a document without widgets with its value, such as `Theme › Dark › Main colour`. */
   place: string
   /** The rest of the sentence. */
   parts: readonly Part[]
@@ -175,8 +175,9 @@ function sayValues(names: Pick<Names, 'textOf'>, { before, after, schema, isInhe
 
 /** Joins the place and the name of the value with the rest of a sentence. */
 function sentenceOf({ document, subject, value }: Place, at: string, parts: readonly Part[]): Sentence {
-  const place = [document, subject].filter(Boolean).join(' › ')
-  return { place, parts: value === undefined ? parts : [value, ...parts], at }
+  if (value === undefined || subject === undefined)
+    return { place: placeInWords({ document, subject, value }), parts, at }
+  return { place: placeInWords({ document, subject }), parts: [value, ...parts], at }
 }
 
 /** A change of the players' site, as the server describes it. */
@@ -184,7 +185,7 @@ export type SeenChange = ValueOf<typeof compare>['changes'][number][number]
 
 /** Puts a change of the players' site into sentences; one whose subject has no name here is the server's line. */
 export function saySeen(names: Names, change: SeenChange): Sentence[] {
-  const { what, subject, name, settings = [], after, widget, seenBy, line } = change
+  const { what, subject, name, settings = [], widget, seenBy, line } = change
   const at = placeAddress(subject)
   if (at === undefined) return [{ place: '', parts: [capital(line)], at: subject }]
   const seen = seenBy === '' ? {} : { seenBy }
@@ -205,10 +206,28 @@ export function saySeen(names: Names, change: SeenChange): Sentence[] {
   })
   const rest = settings.length - changed.length
   return [
-    ...(what === 'moved' ? [one([said.movedBehind(after === undefined ? undefined : said.quoted(after))])] : []),
+    ...(what === 'moved' ? [one([saySeenMove(names, change)])] : []),
     ...changed,
     ...(rest > 0 ? [one([said.more(rest)])] : []),
   ]
+}
+
+function saySeenMove(names: Names, { after, behind, behindWidget, from }: SeenChange): string {
+  const before = from === undefined ? undefined : placeAddress(from)
+  if (before !== undefined) return said.movedFrom(placeAround(names, before))
+  const at = behind === undefined ? undefined : placeAddress(behind)
+  if (at === undefined) return said.movedBelow(after === undefined ? undefined : said.quoted(after))
+  const node = behindWidget === undefined ? { title: after } : { widget: behindWidget }
+  return said.movedBelow(names.placeOf(at, node).subject)
+}
+
+/** Names the page and the widget that hold, or held, the widget at an address. */
+function placeAround(names: Names, at: string): string {
+  const { document } = names.placeOf(at)
+  const read = readAddress(at)
+  if ('refusal' in read || read.address.path.length <= 2) return document
+  const { file, path } = read.address
+  return placeInWords({ ...names.placeOf(writeAddress({ file, path: path.slice(0, -2) })), document })
 }
 
 /** Subjects that are one value. */

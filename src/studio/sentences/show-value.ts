@@ -1,9 +1,11 @@
 /** Says a value in few words: texts quoted, switches as on and off, colours with a sample, lists and objects counted. */
 import { describeCondition } from '../../engine/index.ts'
 import { isRecord, type Json } from '../../schemas/metadata/wire-values.ts'
+import { sayMoment } from '../texts/format.ts'
+import { choiceName } from '../texts/setting-texts.ts'
 import { texts } from '../texts/texts.ts'
 import { widgetName } from '../widgets/widget-catalogue.ts'
-import { CONDITION, type Names, WIDGET } from './names.ts'
+import { CONDITION, type Names, SETTING, WIDGET } from './names.ts'
 
 /** A part of a sentence: words, or a sample of a colour. */
 export type Part = string | { colour: string }
@@ -28,21 +30,31 @@ export function showValue(value: unknown, names: Pick<Names, 'textOf'>, schema?:
   if (typeof value === 'boolean') return [value ? said.on : said.off]
   if (typeof value === 'number') return [String(value)]
   if (typeof value === 'string')
-    return showText(value, other, text => (schema?.['x-text'] === true ? names.textOf(text) : undefined))
-  if (Array.isArray(value)) return [sayList(value)]
+    return showText(value, other, text => (schema?.['x-text'] === true ? names.textOf(text) : sayChoice(text, schema)))
+  if (Array.isArray(value)) return [sayList(value, text => names.textOf(text) ?? sayChoice(text, schema?.items))]
   return [isRecord(value) ? said.values(Object.keys(value).length) : String(value)]
 }
 
 /** @param wordsFor returns the words of a text's key */
 function showText(value: string, other: unknown, wordsFor: (text: string) => string | undefined): Part[] {
   if (COLOUR.test(value)) return [{ colour: value }, value]
+  const moment = sayMoment(value)
+  if (moment !== undefined) return [moment]
   const [words, beside] = [value, other].map(text => (typeof text === 'string' ? (wordsFor(text) ?? text) : undefined))
   return [said.quoted(shorten(words!, beside))]
 }
 
-const sayList = (list: readonly unknown[]): string =>
+/** Names a choice of a setting as its field does. @param schema of the value, or of the entries of its list */
+function sayChoice(value: string, schema: unknown): string | undefined {
+  if (!isRecord(schema)) return undefined
+  const choices = [schema.enum, schema.anyOf].flatMap(list => (Array.isArray(list) ? list : []))
+  const isChoice = choices.some(choice => (isRecord(choice) ? choice.const : choice) === value)
+  return isChoice ? choiceName(String(schema[SETTING] ?? ''), value) : undefined
+}
+
+const sayList = (list: readonly unknown[], wordsFor: (text: string) => string | undefined): string =>
   list.length > 0 && isNamedList(list)
-    ? list.map(entry => said.quoted(String(entry))).join(', ')
+    ? list.map(entry => said.quoted(wordsFor(String(entry)) ?? String(entry))).join(', ')
     : said.entries(list.length)
 
 /** Decides whether a list is shown by its entries, and not counted. */

@@ -9,9 +9,13 @@ import { names } from '../../schemas/studio/calls/names.ts'
 import { ICONS } from '../../ui/icons/icon-names.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { call, type ValueOf } from '../calls/call.ts'
-import { languagesOf } from '../texts/brand-languages.ts'
+import type { Choice } from '../choices/choice.ts'
+import { titleOf } from '../documents/documents.ts'
+import { languageOf, languagesOf } from '../texts/brand-languages.ts'
 import { textOf } from '../texts/brand-texts.ts'
-import type { Choice, ChoiceKind } from './choice-kinds.ts'
+import { inWords } from '../texts/in-words.ts'
+import { texts as words } from '../texts/texts.ts'
+import type { ChoiceKind } from './choice-kinds.ts'
 
 export type Choices = Readonly<Record<ChoiceKind, readonly Choice[]>>
 
@@ -39,17 +43,22 @@ export function useChoices(): Choices {
     const labelOf = (key: unknown) => (typeof key === 'string' ? textOf(layer, inherited, key) : undefined)
     const titles = new Map<string, string | undefined>()
     for (const screen of Object.values(document.screens))
-      for (const path of Array.isArray(screen?.paths) ? screen.paths : []) titles.set(path, labelOf(screen.title))
+      for (const path of Array.isArray(screen?.paths) ? screen.paths : [])
+        titles.set(path, titleOf(labelOf(screen.title)) || undefined)
     const { assets, resources, vendors } = platform
     return {
       asset: assets.map(value => ({ value })),
       dialog: byDocument.dialog.map(value => ({ value, label: labelOf(ownOf(document.dialogs, value)?.title) })),
-      feature: named(byDocument.feature),
-      form: named(byDocument.form),
-      gameType: named(GAME_TYPES),
+      centrePage: byDocument.path.flatMap(value => {
+        const key = CENTRE_PAGE.exec(value)?.[1]
+        return key === undefined ? [] : [{ value: key, label: titles.get(value) }]
+      }),
+      feature: inWordsEach(byDocument.feature),
+      form: inWordsEach(byDocument.form),
+      gameType: GAME_TYPES.map(value => ({ value, label: labelOf(`game-type.${value.toLowerCase()}`) })),
       icon: named(ICONS),
-      language: named(Array.isArray(document.tenant.languages?.supported) ? document.tenant.languages.supported : []),
-      menu: named(byDocument.menu),
+      language: languagesOf({ layer, inherited }).map(value => ({ value, label: languageOf(value).label })),
+      menu: byDocument.menu.map(value => ({ value, label: ownOf(words.pages.regions, value) ?? inWords(value) })),
       path: byDocument.path.map(value => ({ value, label: titles.get(value) })),
       picture: assets.filter(isPicture).map(value => ({ value: `/brand/${value}` })),
       resource: named(resources),
@@ -62,6 +71,9 @@ export function useChoices(): Choices {
 }
 
 const EMPTY = { layer: {}, inherited: {} }
+/** Address of a page of the member or agent centre, which targets name by its last part. */
+const CENTRE_PAGE = /^\/(?:member|agent)\/(\w+)$/
+const inWordsEach = (values: readonly string[]): Choice[] => values.map(value => ({ value, label: inWords(value) }))
 const named = (values: readonly string[]): Choice[] => values.map(value => ({ value }))
 const isPicture = (name: string) => !/\.(?:woff2?|ttf|otf)$/i.test(name)
 

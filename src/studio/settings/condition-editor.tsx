@@ -5,6 +5,7 @@ import { describeCondition, type SimpleKey } from '../../engine/index.ts'
 import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { FieldConflicts } from '../conflicts/conflicts.tsx'
 import { useFieldProblem } from '../problems/problems-context.ts'
 import { texts } from '../texts/texts.ts'
 import {
@@ -76,6 +77,7 @@ export function ConditionEditor({ at, own, inherited, merged, mayEdit }: Conditi
       )}
       {mayEdit && (
         <>
+          <FieldConflicts at={`${at}/when`} />
           {names.length > 0 && <ValuesForm id={`${id}-when`} node={node} form={conditionForm} names={names} />}
           {COMBINING_KEYS.map(key => {
             const value = ownOf(node.value, key)

@@ -42,7 +42,7 @@ export const conditionForm: FormSchema = formSchema(
       }),
     ),
   },
-  () => [],
+  { keysOf: () => [] },
 )
 
 /** One value, or several, is a list in the form. */

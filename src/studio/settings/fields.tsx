@@ -6,25 +6,19 @@ import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { SelectField } from '../../ui/fields/select.tsx'
-import { useDraft } from '../brand/use-draft.ts'
 import { useEditedValue } from '../brand/use-edited-value.ts'
 import { renameEntry, shownIn } from '../outline/commands.ts'
 import { useFieldProblem } from '../problems/problems-context.ts'
-import { languagesOf } from '../texts/brand-languages.ts'
-import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
-import { useChoicesOf } from './choices.ts'
+import { ChoicesContext } from './choices.ts'
 import css from './fields.module.css'
-import { findChoices } from './find-choices.ts'
 import { FieldContext, useCommit, useNode } from './form-node.ts'
 import type { FieldOptions } from './form-schema.ts'
-import { NameField } from './name-field.tsx'
-import { isKeyLike, newTextKey } from './new-text-key.ts'
-import { TextWords } from './text-words.tsx'
+import { shownAs, showValue } from './show-value.ts'
 
-type FieldProps = WidgetProps<Json, RJSFSchema>
+export type FieldProps = WidgetProps<Json, RJSFSchema>
 
-function useShared({ id, label, schema, options, required }: FieldProps) {
+export function useShared({ id, label, schema, options, required }: FieldProps) {
   const { path, isNeeded } = use(FieldContext)
   const problem = useFieldProblem(useNode(), path)
   const needed = (
@@ -39,13 +33,19 @@ function useShared({ id, label, schema, options, required }: FieldProps) {
   }
 }
 
-const asText = (value: unknown): string =>
-  value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
-const defaultText = ({ default: value }: FieldOptions) =>
-  value === undefined || value === '' ? undefined : texts.settings.byDefault(asText(value))
+export const asText = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'object' ? showValue(value) : String(value)
+/** Says the default of a field in its words. */
+export function useDefaultText(options: FieldOptions): string | undefined {
+  const choices = use(ChoicesContext)
+  const { default: value } = options
+  return value === undefined || value === ''
+    ? undefined
+    : texts.settings.byDefault(showValue(value, shownAs(options, choices)))
+}
 
 /** An empty text where no value is inherited is none. */
-function useTextCommit(): (text: string, knownSeq?: number, first?: WireOperation[]) => void {
+export function useTextCommit(): (text: string, knownSeq?: number, first?: WireOperation[]) => void {
   const commit = useCommit()
   const { inheritedOf } = useNode()
   const { path } = use(FieldContext)
@@ -60,7 +60,7 @@ export function LineField(props: FieldProps) {
   return (
     <TextField
       {...shared}
-      placeholder={defaultText(options)}
+      placeholder={useDefaultText(options)}
       value={edited.value}
       onChange={edited.change}
       onBlur={edited.flush}
@@ -118,82 +118,12 @@ export function AmountField(props: FieldProps) {
     <TextField
       {...shared}
       inputMode="numeric"
-      placeholder={defaultText(options)}
+      placeholder={useDefaultText(options)}
       value={edited.value}
       onChange={edited.change}
       onBlur={edited.flush}
     />
   )
-}
-
-export function NameOfField(props: FieldProps) {
-  const { shared, options } = useShared(props)
-  const commit = useTextCommit()
-  const choices = useChoicesOf(options.kind!)
-  const newText = useNewText()
-  const isKnown = (value: string) => choices.some(choice => choice.value === value)
-  const isWords = (value: string) => options.kind === 'text' && value !== '' && !isKnown(value) && !isKeyLike(value)
-  // a text that finds other names may be a search for one of them, and words have their end where the field is left
-  const isComplete = (value: string) =>
-    value === '' || isKnown(value) || (!isWords(value) && findChoices(choices, value).length === 0)
-  const edited = useEditedValue(asText(props.value), {
-    isComplete,
-    atBlur: 'save',
-    save(value, knownSeq) {
-      if (!isWords(value)) return commit(value, knownSeq)
-      const { key, operations } = newText(value.trim(), isKnown)
-      commit(key, knownSeq, operations)
-      edited.replace(key)
-    },
-  })
-  const words = choices.find(({ value }) => value === edited.value)?.label
-  const { hint, ...field } = shared
-  return (
-    <>
-      <NameField
-        {...field}
-        choices={choices}
-        withIcons={options.kind === 'icon'}
-        placeholder={options.kind === 'text' ? texts.words.write : defaultText(options)}
-        hint={
-          words === undefined ? (
-            hint
-          ) : (
-            <>
-              {hint} <q className={css.words}>{words}</q>
-            </>
-          )
-        }
-        value={edited.value}
-        onType={edited.change}
-        onChoose={value => {
-          edited.change(value)
-          edited.flush()
-        }}
-        onLeave={edited.flush}
-      />
-      {options.kind === 'text' && words !== undefined && <TextWords name={edited.value} />}
-    </>
-  )
-}
-
-/** Language that stands in where another one lacks a text. */
-const STAND_IN = 'EN'
-
-/** Returns the function that makes a text of words: in the first language of the brand, and in the one that stands in for the others. */
-function useNewText(): (
-  words: string,
-  isTaken: (key: string) => boolean,
-) => { key: string; operations: WireOperation[] } {
-  const { call } = useDraft()
-  const { at } = useNode()
-  const { path } = use(FieldContext)
-  return (words, isTaken) => {
-    const [first = STAND_IN] = call.value ? languagesOf(call.value) : []
-    const key = newTextKey(at, path, isTaken)
-    const languages = [...new Set([first, STAND_IN])]
-    return { key, operations: languages.map(code => ({ kind: 'set', at: `texts/${code}:/${key}`, value: words })) }
-  }
 }
 
 export function ChoiceField(props: FieldProps) {
@@ -215,12 +145,9 @@ export function ChoiceField(props: FieldProps) {
   )
 }
 
-function choiceLabel(value: string | number, { meanings = {}, default: usual }: FieldOptions): string {
-  const name = value === '' ? texts.settings.empty : inWords(asText(value))
-  const meaning = meanings[asText(value)]
-  return [name, meaning && `: ${meaning.replace(/\.$/, '')}`, value === usual && ` ${texts.settings.usual}`]
-    .filter(Boolean)
-    .join('')
+function choiceLabel(value: string | number, { labels = {}, default: usual }: FieldOptions): string {
+  const label = labels[asText(value)] ?? asText(value)
+  return value === usual ? `${label} ${texts.settings.usual}` : label
 }
 
 export function SwitchField(props: FieldProps) {
@@ -238,10 +165,29 @@ export function SwitchField(props: FieldProps) {
 
 /** Several of a few values. */
 export function ChoicesField(props: FieldProps) {
-  const { shared, options } = useShared(props)
   const commit = useCommit()
-  const values = ((props.schema.items as RJSFSchema | undefined)?.enum ?? []) as string[]
+  const { options } = useShared(props)
   const chosen = Array.isArray(props.value) ? props.value : Array.isArray(options.default) ? options.default : []
+  return <Boxes {...props} chosen={chosen} onChoose={commit} />
+}
+
+/** Several codes in one text, with commas between them. */
+export function CodesField(props: FieldProps) {
+  const commit = useCommit()
+  const { options } = useShared(props)
+  const chosen = asText(props.value ?? options.default)
+    .split(',')
+    .filter(Boolean)
+  return <Boxes {...props} chosen={chosen} onChoose={codes => commit(codes.join(','))} />
+}
+
+type BoxesProps = FieldProps & { chosen: readonly string[]; onChoose: (chosen: string[]) => void }
+
+/** A box for each value. */
+function Boxes({ chosen, onChoose, ...props }: BoxesProps) {
+  const { shared, options } = useShared(props)
+  const values = ((props.schema.items as RJSFSchema | undefined)?.enum ?? []) as string[]
+  const others = chosen.filter(one => !values.includes(one))
   return (
     <fieldset className={css.group} aria-describedby={`${shared.id}-notes`}>
       <legend>{shared.label}</legend>
@@ -249,9 +195,11 @@ export function ChoicesField(props: FieldProps) {
         <Checkbox
           key={value}
           id={`${shared.id}-${value}`}
-          label={options.meanings?.[value]?.replace(/\.$/, '') ?? inWords(value)}
+          label={options.labels?.[value] ?? value}
           checked={chosen.includes(value)}
-          onChange={checked => commit(values.filter(one => (one === value ? checked : chosen.includes(one))))}
+          onChange={checked =>
+            onChoose([...values.filter(one => (one === value ? checked : chosen.includes(one))), ...others])
+          }
         />
       ))}
       <p

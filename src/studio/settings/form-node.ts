@@ -2,7 +2,7 @@
 import { createContext, use, useLayoutEffect, useMemo, useRef } from 'react'
 import { snapshot } from 'valtio/vanilla'
 import { mergedValue, writeStep } from '../../engine/index.ts'
-import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { isRecord, type Json, ownOf, partOf } from '../../schemas/metadata/wire-values.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import type { SaveQueue } from '../brand/save-queue.ts'
 import { useDraft } from '../brand/use-draft.ts'
@@ -34,8 +34,8 @@ export interface FormNode {
   /** The value of a key that the layer itself has; undefined: it has none. */
   ownOf(key: string): unknown
   inheritedOf(key: string): unknown
-  /** Takes the layer's own value of a key away. */
-  inherit(key: string): void
+  /** Takes the layer's own values of keys away, in one step. */
+  inherit(keys: readonly string[]): void
   /** Takes a key out of the object, which may lack any; absent where a key without a value has the default. */
   remove?(key: string): void
 }
@@ -99,10 +99,16 @@ export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onR
     save(change.operations, seq)
     return true
   }
-  const inherit = (key: string) => {
-    const value = below(key)
-    show(withValue(latest.current, [key], value === undefined ? undefined : forms.show(key, value)))
-    save([{ kind: 'inherit', at: keyAddress(key) }], seq)
+  const inherit: FormNode['inherit'] = keys => {
+    const shown = (before: unknown, key: string) => {
+      const value = below(key)
+      return withValue(before, [key], value === undefined ? undefined : forms.show(key, value))
+    }
+    show(keys.reduce<unknown>(shown, latest.current))
+    save(
+      keys.map(key => ({ kind: 'inherit', at: keyAddress(key) })),
+      seq,
+    )
   }
   const remove = (key: string) => {
     onRemove?.(key)
@@ -121,7 +127,7 @@ export function useFormNode({ at, own, inherited, merged, forms = AS_STORED, onR
       value: edited.value,
       commit: (...change) => actions.current.commit(...change),
       command: (...change) => actions.current.command(...change),
-      inherit: key => actions.current.inherit(key),
+      inherit: keys => actions.current.inherit(keys),
       ...(canRemove && { remove: (key: string) => actions.current.remove(key) }),
       ownOf: key => (isRecord(own) ? ownOf(own, key) : undefined),
       inheritedOf: key => (isRecord(inherited) ? ownOf(inherited, key) : undefined),
@@ -141,22 +147,40 @@ export function useNode(): FormNode {
   return node
 }
 
+/** Returns the address of a field's value; entries without ids by their numbers. */
+export function fieldAddress({ at, value }: Pick<FormNode, 'at' | 'value'>, path: FieldPath): string {
+  let inner: unknown = value
+  return path.reduce<string>((address, part) => {
+    inner = typeof part === 'number' ? (Array.isArray(inner) ? inner[part] : undefined) : partOf(inner, part)
+    const id = typeof part === 'number' ? partOf(inner, 'id') : undefined
+    return `${address}/${writeStep(typeof id === 'string' ? { id } : { key: String(part) })}`
+  }, at)
+}
+
 export interface FieldPosition {
   path: FieldPath
-  /** The object around it has one part at a time. */
-  isExclusive: boolean
+  /** Names of the parts of the object around it of which one is there at a time. */
+  oneOf: readonly string[]
   /** Waits for its first value, which is no mistake. */
   isNeeded: boolean
 }
-export const FieldContext = createContext<FieldPosition>({ path: [], isExclusive: false, isNeeded: false })
+export const FieldContext = createContext<FieldPosition>({ path: [], oneOf: [], isNeeded: false })
 
 /** Returns the function that saves the value of the field around. */
 export function useCommit(): (value: unknown, knownSeq?: number, first?: WireOperation[]) => void {
-  const { commit } = useNode()
-  const { path, isExclusive } = use(FieldContext)
-  return (value, ...rest) => {
+  const node = useNode()
+  const { path, oneOf } = use(FieldContext)
+  return (value, knownSeq, first = []) => {
     const name = String(path.at(-1))
-    if (isExclusive) commit(path.slice(0, -1), value === undefined ? undefined : { [name]: value }, ...rest)
-    else commit(path, value, ...rest)
+    const others = oneOf.includes(name) ? oneOf.filter(one => one !== name) : []
+    if (others.length === 0) node.commit(path, value, knownSeq, first)
+    else if (path.length > 1)
+      node.commit(path.slice(0, -1), value === undefined ? undefined : { [name]: value }, knownSeq, first)
+    else node.commit(path, value, knownSeq, [...first, ...(value === undefined ? [] : others.flatMap(dropped))])
+  }
+  /** Returns the operations that take another part away. */
+  function dropped(key: string): WireOperation[] {
+    const [before, inherited] = [ownOf(node.value, key), node.inheritedOf(key)]
+    return changeOperations({ at: `${node.at}/${writeStep({ key })}`, before, after: undefined, inherited })
   }
 }

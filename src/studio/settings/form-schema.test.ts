@@ -4,14 +4,14 @@ import { settings as actionButton } from '../../widgets/action-button/settings.t
 import { settings as categoryTiles } from '../../widgets/category-tiles/settings.ts'
 import { settings as headerBar } from '../../widgets/header-bar/settings.ts'
 import { settings as pictureRow } from '../../widgets/picture-row/settings.ts'
+import { findChoices } from '../choices/find-choices.ts'
 import { widgetCatalogue } from '../widgets/widget-catalogue.ts'
 import { conditionForm } from './condition-schema.ts'
-import { findChoices } from './find-choices.ts'
 import { formSchema } from './form-schema.ts'
 import { groupSettings } from './group-settings.ts'
 
-const keysOf = () => ['RNG', 'LIVE']
-const formOf = (schema: unknown) => formSchema(schema as Json, keysOf)
+const keysOf = () => ['RNG', 'LIVE'].map(value => ({ value }))
+const formOf = (schema: unknown) => formSchema(schema as Json, { keysOf })
 
 it.each([...widgetCatalogue])('each setting of %s has a field with words, and is in one group', (_, { settings }) => {
   const form = formOf(settings)
@@ -34,7 +34,7 @@ it('fields of names offer what the schema says, and choices have their meanings'
   expect(uiSchema.logo).toMatchObject({ 'ui:options': { kind: 'asset' } })
   expect(uiSchema.variant).toMatchObject({
     'ui:widget': 'choice',
-    'ui:options': { meanings: { inline: 'everything in one row' } },
+    'ui:options': { labels: { inline: 'Inline: everything in one row' } },
   })
   expect(schema.properties!.variant).not.toHaveProperty('description')
   expect(formOf(pictureRow).uiSchema.items).toMatchObject({
@@ -43,7 +43,7 @@ it('fields of names offer what the schema says, and choices have their meanings'
   expect(formOf(actionButton).uiSchema.to).toMatchObject({
     path: { 'ui:options': { kind: 'path' } },
     dialog: { 'ui:options': { kind: 'dialog' } },
-    'ui:options': { isExclusive: true },
+    'ui:options': { oneOf: ['path', 'url', 'resource', 'dialog', 'action', 'page'] },
   })
 })
 

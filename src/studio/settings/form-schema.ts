@@ -4,7 +4,8 @@ import { plainDescription } from '../../schemas/document/plain-description.ts'
 import { splitMeanings } from '../../schemas/document/split-meanings.ts'
 import { isRecord, type Json, partOf } from '../../schemas/metadata/wire-values.ts'
 import { isAssetSetting, settingMeaning } from '../../schemas/widget-settings/setting-meaning.ts'
-import { inWords } from '../texts/in-words.ts'
+import type { Choice } from '../choices/choice.ts'
+import { choiceName, settingName } from '../texts/setting-texts.ts'
 import { type ChoiceKind, isChoiceKind } from './choice-kinds.ts'
 
 /** Options of a field, which rjsf hands to the widget that draws it. */
@@ -13,10 +14,10 @@ export interface FieldOptions {
   default?: string | number | boolean | object
   /** The names that it offers. */
   kind?: ChoiceKind
-  /** Value of a choice -> its meaning. */
-  meanings?: Readonly<Record<string, string>>
-  /** One part of the object is there at a time. */
-  isExclusive?: boolean
+  /** Value of a choice -> its name, with its meaning where it has one. */
+  labels?: Readonly<Record<string, string>>
+  /** Names of the parts of an object of which one is there at a time. */
+  oneOf?: readonly string[]
 }
 
 type UiOptions = UiSchema['ui:options']
@@ -26,16 +27,24 @@ export interface FormSchema {
   uiSchema: UiSchema
 }
 
-/** @param keysOf returns the keys of a record whose schema names their kind (`x-keys`) */
-export function formSchema(schema: Json, keysOf: (kind: ChoiceKind) => readonly string[]): FormSchema {
-  return objectOf(schema, keysOf)
+/** Facts beside the schema of a form. */
+export interface FormContext {
+  /** Returns the keys of a record whose schema names their kind (`x-keys`). */
+  keysOf: (kind: ChoiceKind) => readonly Choice[]
+  /** Widget whose settings they are, by which some have names of their own. */
+  widget?: string | undefined
 }
 
-type KeysOf = Parameters<typeof formSchema>[1]
+/** The schema may name properties of which one is there at a time (`x-one-of`). */
+export function formSchema(source: Json, context: FormContext): FormSchema {
+  const { schema, uiSchema } = objectOf(source, context)
+  const oneOf = source['x-one-of']
+  return { schema, uiSchema: oneOf === undefined ? uiSchema : { ...uiSchema, 'ui:options': { oneOf } as UiOptions } }
+}
 
-function objectOf(source: Json, keysOf: KeysOf): FormSchema {
-  const parts = Object.entries(propertiesOf(source, keysOf)).map(
-    ([name, property]) => [name, fieldOf(name, property as Json, keysOf)] as const,
+function objectOf(source: Json, context: FormContext): FormSchema {
+  const parts = Object.entries(propertiesOf(source, context)).map(
+    ([name, property]) => [name, fieldOf(name, property as Json, context)] as const,
   )
   return {
     schema: {
@@ -51,36 +60,40 @@ const hasDefault = ({ properties }: Json, name: unknown): boolean =>
   partOf(partOf(properties, String(name)), 'default') !== undefined
 
 /** Returns the properties of an object; of a record, one for each key that it can have. */
-function propertiesOf(source: Json, keysOf: KeysOf): Json {
+function propertiesOf(source: Json, context: FormContext): Json {
   if (isRecord(source.properties)) return source.properties
   const [inner] = isRecord(source.patternProperties) ? Object.values(source.patternProperties) : []
   const kind = source['x-keys']
   return inner === undefined || !isChoiceKind(kind)
     ? {}
-    : Object.fromEntries(keysOf(kind).map(key => [key, { ...(inner as Json), title: key }]))
+    : Object.fromEntries(
+        context.keysOf(kind).map(({ value, label = value }) => [value, { ...(inner as Json), title: label }]),
+      )
 }
 
-function fieldOf(name: string, source: Json, keysOf: KeysOf): FormSchema {
+function fieldOf(name: string, source: Json, context: FormContext): FormSchema {
   const description = typeof source.description === 'string' ? plainDescription(source.description) : undefined
-  const title = typeof source.title === 'string' ? source.title : inWords(name)
+  const title = typeof source.title === 'string' ? source.title : settingName(name, context.widget)
   const values = valuesOf(source)
   const meanings = values && meaningsOf(values, source, description)
   const isExplained = meanings !== undefined && Object.keys(meanings).length >= (values?.length ?? 0) - 1
   const common = { title, ...(description !== undefined && !isExplained && { description }) }
   const options: FieldOptions = {
     ...(source.default != null && { default: source.default }),
-    ...(meanings && { meanings }),
+    ...(values && meanings && { labels: labelsOf(name, values, meanings, sentencesOf(source) !== undefined) }),
   }
+  if (values && isRecord(source['x-codes']))
+    return fieldFrom({ ...common, type: 'string', items: { enum: values } }, 'codes', options)
   if (values) return fieldFrom({ ...common, type: typeOf(values[0]), enum: values }, 'choice', options)
   if (source.type === 'object') {
-    const inner = objectOf(source, keysOf)
-    const isExclusive = source.maxProperties === 1
+    const inner = objectOf(source, context)
+    const oneOf = source.maxProperties === 1 ? Object.keys(inner.schema.properties ?? {}) : undefined
     return {
       schema: { ...inner.schema, ...common },
-      uiSchema: { ...inner.uiSchema, 'ui:options': { ...options, ...(isExclusive && { isExclusive }) } as UiOptions },
+      uiSchema: { ...inner.uiSchema, 'ui:options': { ...options, ...(oneOf && { oneOf }) } as UiOptions },
     }
   }
-  if (source.type === 'array' && isRecord(source.items)) return listOf(name, source, common, options, keysOf)
+  if (source.type === 'array' && isRecord(source.items)) return listOf(name, source, common, options, context)
   if (source.type === 'boolean') return fieldFrom({ ...common, type: 'boolean' }, 'switch', options)
   if (source.type === 'integer' || source.type === 'number')
     return fieldFrom({ ...common, type: source.type, ...pick(source, 'minimum', 'maximum') }, 'amount', options)
@@ -94,10 +107,10 @@ function listOf(
   source: Json,
   common: Partial<RJSFSchema>,
   options: FieldOptions,
-  keysOf: KeysOf,
+  context: FormContext,
 ): FormSchema {
-  const { title: _, ...item } = fieldOf(name, source.items as Json, keysOf).schema
-  const { uiSchema } = fieldOf(name, source.items as Json, keysOf)
+  const { title: _, ...item } = fieldOf(name, source.items as Json, context).schema
+  const { uiSchema } = fieldOf(name, source.items as Json, context)
   if (item.properties?.id) uiSchema.id = { ...uiSchema.id, 'ui:widget': 'id' }
   const limits = pick(source, 'minItems', 'maxItems')
   if (item.enum)
@@ -119,18 +132,38 @@ const fieldFrom = (schema: RJSFSchema, widget: string, options: FieldOptions): F
 /** Returns the values of a choice: of an enum, or of a union of constants. */
 function valuesOf(source: Json): (string | number)[] | undefined {
   if (Array.isArray(source.enum)) return source.enum as string[]
+  if (isRecord(source['x-codes'])) return Object.keys(source['x-codes'])
   const constants = Array.isArray(source.anyOf) ? source.anyOf.map(one => (isRecord(one) ? one.const : undefined)) : []
   return constants.length > 1 && constants.every(one => one !== undefined) ? (constants as string[]) : undefined
 }
 
+/** Returns the meaning of each choice in whole sentences, where the schema has them apart from its description. */
+const sentencesOf = ({ 'x-meanings': meanings, 'x-codes': codes }: Json): Record<string, string> | undefined =>
+  (meanings ?? codes) as Record<string, string> | undefined
+
 function meaningsOf(values: readonly unknown[], source: Json, description = ''): Record<string, string> {
-  const known = isRecord(source['x-meanings']) ? (source['x-meanings'] as Record<string, string>) : undefined
+  const known = sentencesOf(source)
   const { empty, ...said } = splitMeanings(description)
   const all = known ?? { ...said, ...(empty !== undefined && { '': empty }) }
   return Object.fromEntries(
     values.flatMap(value => {
       const meaning = all[String(value)]
-      return meaning === undefined ? [] : [[String(value), plainDescription(meaning)]]
+      return meaning === undefined ? [] : [[String(value), plainDescription(meaning).replace(/\.$/, '')]]
+    }),
+  )
+}
+
+/** @param isWhole a meaning stands for the choice by itself; otherwise behind its name */
+function labelsOf(
+  name: string,
+  values: readonly (string | number)[],
+  meanings: Readonly<Record<string, string>>,
+  isWhole: boolean,
+): Record<string, string> {
+  return Object.fromEntries(
+    values.map(value => {
+      const [label, meaning] = [choiceName(name, value), meanings[String(value)]]
+      return [String(value), meaning === undefined ? label : isWhole ? meaning : `${label}: ${meaning}`]
     }),
   )
 }
@@ -140,6 +173,7 @@ function kindOf(name: string, source: Json): ChoiceKind | undefined {
   if (source['x-text'] === true) return 'text'
   if (source['x-page'] === true) return 'path'
   if (isAssetSetting(name)) return 'asset'
+  if (name === 'page') return 'centrePage'
   const kind = source['x-names'] ?? settingMeaning(name, source)
   return isChoiceKind(kind) ? kind : undefined
 }

@@ -1,5 +1,5 @@
-/** Groups the settings of a widget that has many, so that one group is shown at a time. */
-import type { FormSchema } from './form-schema.ts'
+/** Groups the settings of a widget that has many, so that each group folds on its own. */
+import type { FieldOptions, FormSchema } from './form-schema.ts'
 
 export type GroupName = 'all' | 'content' | 'look' | 'links' | 'behaviour'
 
@@ -15,7 +15,9 @@ const ORDER: readonly GroupName[] = ['content', 'look', 'links', 'behaviour']
 
 export function groupSettings({ schema, uiSchema }: FormSchema): SettingGroup[] {
   const names = Object.keys(schema.properties ?? {})
-  if (names.length <= MAX_TOGETHER) return names.length > 0 ? [{ name: 'all', settings: names }] : []
+  const { oneOf = [] } = (uiSchema['ui:options'] ?? {}) as FieldOptions
+  const fields = names.length - Math.max(oneOf.length - 1, 0)
+  if (fields <= MAX_TOGETHER) return names.length > 0 ? [{ name: 'all', settings: names }] : []
   const groups = ORDER.map(name => ({ name, settings: names.filter(one => groupOf(schema, uiSchema, one) === name) }))
   return groups.filter(({ settings }) => settings.length > 0).flatMap(splitGroup)
 }

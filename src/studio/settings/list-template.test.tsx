@@ -11,7 +11,7 @@ const help = screenOf({
   settings: { articles: [article('term'), article('privacy'), article('rules')] },
 })
 const ARTICLES = `${AT}/settings/articles`
-const ids = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Id' }).map(({ value }) => value)
+const ids = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name for links' }).map(({ value }) => value)
 const button = (name: string) => screen.getByRole('button', { name })
 const focused = () => document.activeElement!.getAttribute('aria-label')
 
@@ -20,15 +20,21 @@ it('entries of a list are added, moved and removed as one value', async () => {
   const draft = await open({
     layer: screenOf({ id: 'slots', widget: 'vendor-wall', settings: { vendors: ['PT', 'AG'] } }),
   })
-  const vendors = () => screen.getByRole('group', { name: 'Vendors' })
+  const vendors = () => screen.getByRole('group', { name: 'Providers' })
   await user.click(within(vendors()).getByRole('button', { name: texts.settings.moveDown('Entry 1') }))
   await waitFor(() =>
     expect(draft.operations.at(-1)).toEqual({ kind: 'set', at: `${AT}/settings/vendors`, value: ['AG', 'PT'] }),
   )
   await user.click(within(vendors()).getByRole('button', { name: texts.settings.remove('Entry 2') }))
   await waitFor(() => expect(draft.operations.at(-1)).toMatchObject({ value: ['AG'] }))
-  await user.click(within(vendors()).getByRole('button', { name: `${texts.settings.add}: Vendors` }))
+  await user.click(within(vendors()).getByRole('button', { name: `${texts.settings.add}: Providers` }))
   await waitFor(() => expect(within(vendors()).getAllByRole('combobox')).toHaveLength(2))
+})
+
+it('an entry is named by its words', async () => {
+  const layer = { ...help, 'texts/EN.json': { 'help.term-title': 'Our terms' } }
+  await open({ layer })
+  expect(screen.getByRole('group', { name: texts.settings.item(1, 'Our terms') })).toBeTruthy()
 })
 
 it('entries with ids are single operations as in the outline, and the focus goes with the entry', async () => {
@@ -53,7 +59,7 @@ it('entries with ids are single operations as in the outline, and the focus goes
   await user.click(button(texts.settings.remove('Entry 1')))
   expect(focused()).toBe(`${texts.settings.add}: Articles`)
   await user.keyboard('{Enter}')
-  expect([ids(), document.activeElement]).toEqual([['item'], screen.getByRole('textbox', { name: 'Id' })])
+  expect([ids(), document.activeElement]).toEqual([['item'], screen.getByRole('textbox', { name: 'Name for links' })])
   await waitFor(() =>
     expect(draft.operations.slice(2)).toMatchObject([
       { kind: 'remove', at: `${ARTICLES}/[privacy]` },
@@ -67,7 +73,7 @@ it('entries with ids are single operations as in the outline, and the focus goes
 it('another id is saved in the same place when its field is left, and a taken one is refused', async () => {
   const user = person()
   const draft = await open({ layer: {}, inherited: help })
-  const [, privacy] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Id' })
+  const [, privacy] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name for links' })
   await user.clear(privacy!)
   await user.type(privacy!, 'rules')
   await user.tab()
@@ -93,7 +99,8 @@ it('what is typed offline stays with its entry when another one is removed', asy
     throw new Error('offline')
   }
   await open({ layer, answers: { 'save-operations': offline } })
-  const values = () => within(screen.getByRole('group', { name: 'Vendors' })).getAllByRole<HTMLInputElement>('combobox')
+  const values = () =>
+    within(screen.getByRole('group', { name: 'Providers' })).getAllByRole<HTMLInputElement>('combobox')
   for (const [index, text] of ['PTX', 'AGX'].entries()) {
     await user.clear(values()[index]!)
     await user.type(values()[index]!, text)

@@ -4,4 +4,7 @@ import type { Json } from '../../schemas/metadata/wire-values.ts'
 
 const { id: _, when: __, before, after, remove, ...properties } = MenuEntrySchema.properties
 
-export const menuEntrySettings = { type: 'object', properties } as unknown as Json
+/** Properties that say where it leads: an entry has one of them. */
+const TARGETS = ['path', 'url', 'resource', 'dialog', 'action', 'page']
+
+export const menuEntrySettings = { type: 'object', properties, 'x-one-of': TARGETS } as unknown as Json

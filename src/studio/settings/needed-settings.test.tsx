@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router-dom'
 import { Check, Default } from 'typebox/value'
 import { expect, it } from 'vitest'
 import { screen } from '../../../tests/mount.ts'
@@ -10,7 +11,8 @@ import { widgetCatalogue } from '../widgets/widget-catalogue.ts'
 import { formSchema } from './form-schema.ts'
 import { LeftFieldsContext } from './left-fields.ts'
 
-const requiredBy = ({ settings }: { settings: object }) => formSchema(settings as Json, () => []).schema.required ?? []
+const requiredBy = ({ settings }: { settings: object }) =>
+  formSchema(settings as Json, { keysOf: () => [] }).schema.required ?? []
 const [asking, complete] = [true, false].map(isAsking =>
   [...widgetCatalogue].filter(([, entry]) => requiredBy(entry).length > 0 === isAsking),
 ) as [[string, never][], [string, never][]]
@@ -37,9 +39,11 @@ it.each(asking.map(([name]) => name))(
       at: `${AT}/settings/${name}`,
     }))
     await mountDraft(
-      <LeftFieldsContext value={{ has: () => false, add() {} }}>
-        <FirstSettings problems={problems} document="screens/home" />
-      </LeftFieldsContext>,
+      <MemoryRouter>
+        <LeftFieldsContext value={{ has: () => false, add() {} }}>
+          <FirstSettings problems={problems} document="screens/home" />
+        </LeftFieldsContext>
+      </MemoryRouter>,
       { layer: screenOf({ id: 'slots', widget }) },
     )
     expect(screen.getAllByText(texts.settings.needed)).toHaveLength(required.length)

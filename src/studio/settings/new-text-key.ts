@@ -1,9 +1,6 @@
 /** Keys of texts that are written where a widget or a menu has them. */
 import { readAddress } from '../../engine/index.ts'
 
-/** Decides whether a text is a key or a part of one, such as `home.hot-title`, and is not words. */
-export const isKeyLike = (text: string): boolean => /^[a-z0-9-]*\.[a-z0-9.-]*$/.test(text)
-
 /**
  * Returns a free key for the text of a field.
  * @param at address of the object with the field, such as `screens/home:/main/[faq]/settings`

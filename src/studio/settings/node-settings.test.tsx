@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest'
 import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { AT, mountNodeSettings as open, screenOf } from '../../../tests/studio/mount-node-settings.tsx'
-import type { DraftProblem } from '../problems/problems-context.ts'
+import type { DraftProblem } from '../problems/problem-words.ts'
+import { choiceName } from '../texts/setting-texts.ts'
 import { texts } from '../texts/texts.ts'
 
 const inherited = screenOf({
@@ -19,7 +20,7 @@ it('a choice is saved at once as one operation, and is inherited again by its bu
   const draft = await open({ layer: {}, inherited })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Size' }), 'm')
   await waitFor(() => expect(draft.operations).toEqual([{ kind: 'set', at: `${AT}/settings/size`, value: 'm' }]))
-  await waitFor(() => expect(screen.getByText('Inherited: l')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('Inherited: Large: for the one button of a page')).toBeTruthy())
   await user.click(screen.getByRole('button', { name: `${texts.settings.inherit}: Size` }))
   await waitFor(() => expect(draft.operations.at(-1)).toEqual({ kind: 'inherit', at: `${AT}/settings/size` }))
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size' }).value).toBe('l')
@@ -30,7 +31,7 @@ it('a run of typing is one save when the field is left, and its words stay', asy
   const draft = await open({
     layer: screenOf({ id: 'slots', widget: 'game-row', settings: { title: 'home.hot-title' } }),
   })
-  await user.click(screen.getByRole('tab', { name: texts.settings.groupNames.behaviour }))
+  await user.click(screen.getByRole('button', { name: texts.settings.groupNames.behaviour }))
   await user.type(textbox('Count'), '24')
   expect(draft.operations).toEqual([])
   await user.tab()
@@ -50,7 +51,7 @@ it('a text key is found by its English words and chosen by keyboard', async () =
   await user.keyboard('{ArrowDown}')
   expect(label.getAttribute('aria-activedescendant')).toBe(first!.id)
   await user.keyboard('{Enter}')
-  expect(label.value).toBe(key)
+  expect(label.value).toBe(first!.querySelector('span')!.firstChild!.textContent)
   await waitFor(() => expect(draft.operations).toEqual([{ kind: 'set', at: `${AT}/settings/label`, value: key }]))
 })
 
@@ -60,7 +61,7 @@ it('a target has one kind at a time, and another one takes its place', async () 
     layer: screenOf({ id: 'slots', widget: 'action-button', settings: { label: 'nav.help', to: { path: '/help' } } }),
   })
   await user.selectOptions(screen.getByRole('combobox', { name: /^Kind/ }), 'url')
-  await user.type(textbox('Url'), 'https://a.example/')
+  await user.type(textbox('Web address'), 'https://a.example/')
   await user.tab()
   await waitFor(() =>
     expect(draft.operations).toEqual([{ kind: 'set', at: `${AT}/settings/to`, value: { url: 'https://a.example/' } }]),
@@ -101,11 +102,11 @@ it('the kind of a target follows the document', async () => {
   await open({ layer: {}, inherited })
   const kind = () => screen.getByRole<HTMLSelectElement>('combobox', { name: /^Kind/ }).value
   await user.selectOptions(screen.getByRole('combobox', { name: /^Kind/ }), 'url')
-  await user.type(textbox('Url'), 'https://a.example/')
+  await user.type(textbox('Web address'), 'https://a.example/')
   await user.tab()
-  await user.click(await screen.findByRole('button', { name: `${texts.settings.inherit}: To` }))
+  await user.click(await screen.findByRole('button', { name: `${texts.settings.inherit}: Leads to` }))
   await waitFor(() => expect(kind()).toBe('path'))
-  expect(combobox('Path').value).toBe('/promotions')
+  expect(combobox('Page').value).toBe('/promotions')
 })
 
 it('a condition is added by its button, and a new box says yes until it is unticked', async () => {
@@ -146,8 +147,8 @@ it('a problem stands beside its field, and others of the widget above', async ()
   const dialog = combobox('Dialog')
   expect(dialog.getAttribute('aria-invalid')).toBe('true')
   const described = dialog.getAttribute('aria-describedby')!.split(' ')
-  expect(described.map(id => document.getElementById(id)?.textContent)[0]).toBe('There is no dialog "x". Fix it.')
-  expect(within(screen.getAllByRole('list')[0]!).getByText('There is no setting "colour". Fix it.')).toBeTruthy()
+  expect(described.map(id => document.getElementById(id)?.textContent)[0]).toBe('There is no dialog “x”. Fix it.')
+  expect(within(screen.getAllByRole('list')[0]!).getByText('There is no setting “colour”. Fix it.')).toBeTruthy()
 })
 
 it('a condition is said in a sentence and changed by its fields', async () => {
@@ -198,9 +199,8 @@ it('an entry of a menu has fields for its label and its targets, which are its o
     { document: 'menus' },
   )
   expect(screen.getByRole('heading', { name: 'Help' })).toBeTruthy()
-  await user.click(screen.getByRole('tab', { name: texts.settings.groupNames.links }))
-  await user.clear(combobox('Path'))
-  await user.type(combobox('Path'), '/promotions')
+  await user.clear(combobox('Page'))
+  await user.type(combobox('Page'), '/promotions')
   await user.tab()
   await waitFor(() =>
     expect(draft.operations).toEqual([{ kind: 'set', at: 'menus:/top/[help]/path', value: '/promotions' }]),
@@ -236,19 +236,11 @@ it('a language whose source was changed after it says so, until it is changed as
   const user = person()
   const tenant = { 'tenant.json': { languages: { default: 'EN', supported: ['EN', 'VI', 'TH'] } } }
   const own = { 'texts/TH.json': { 'nav.promotions': 'โปร' } }
-  const operations: { seq: number; kind: string; operation: { at: string }; takenBack: boolean }[] = []
-  const note = (language: string) =>
-    operations.push({
-      seq: operations.length + 1,
-      kind: 'edit',
-      takenBack: false,
-      operation: { at: `texts/${language}:/nav.promotions` },
-    })
-  note('TH')
+  const changes: Record<string, number> = { TH: 1 }
   const draft = await open({
     layer: own,
     inherited: { ...inherited, ...tenant },
-    answers: { 'draft-operations': () => operations },
+    answers: { 'text-changes': () => changes },
   })
   await user.click(screen.getByText(texts.words.change))
   const stale = () =>
@@ -258,7 +250,7 @@ it('a language whose source was changed after it says so, until it is changed as
   await waitFor(() => expect(stale()).toEqual([false, false, false]))
   const english = await screen.findByRole('textbox', { name: texts.words.label('English (EN)') })
   await user.clear(english)
-  note('EN')
+  changes.EN = 2
   await user.type(english, 'Offers')
   await user.tab()
   await waitFor(() => expect(draft.operations).toHaveLength(1))
@@ -278,8 +270,7 @@ it('words that are written in the field of a text become a text of their own, in
       { kind: 'set', at: `${AT}/settings/label`, value: 'home.slots-label' },
     ]),
   )
-  expect(combobox('Label').value).toBe('home.slots-label')
-  await waitFor(() => expect(screen.getByText('Take your seat, please')).toBeTruthy())
+  await waitFor(() => expect(combobox('Label').value).toBe('Take your seat, please'))
 })
 
 it('words that are written for a brand of another language stand in that one and in English', async () => {
@@ -304,7 +295,7 @@ it('a text of one language shows its words, and is written in a language without
   const layer = { 'tenant.json': { languages }, 'texts/VI.json': { 'home.own': 'Riêng' } }
   const own = screenOf({ id: 'slots', widget: 'action-button', settings: { label: 'home.own' } })
   const draft = await open({ layer, inherited: own })
-  expect(screen.getByText('Riêng')).toBeTruthy()
+  expect(combobox('Label').value).toBe('Riêng')
   await user.click(screen.getByText(texts.words.change))
   expect(await screen.findByText(texts.words.noWords)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: texts.words.changeIn('English (EN)') }))
@@ -317,7 +308,7 @@ it('a translator changes the words of texts, and sees the other settings', async
   const user = person()
   const layer = { 'tenant.json': { languages: { default: 'EN', supported: ['EN'] } } }
   const draft = await open({ layer, inherited, role: 'translator' })
-  expect(screen.getByText('l')).toBeTruthy()
+  expect(screen.getByText(new RegExp(`^${choiceName('size', 'l')}`))).toBeTruthy()
   await user.click(screen.getByText(texts.words.change))
   const words = await screen.findByRole('textbox', { name: /English/ })
   await user.clear(words)
@@ -326,4 +317,47 @@ it('a translator changes the words of texts, and sees the other settings', async
   await waitFor(() =>
     expect(draft.operations).toEqual([{ kind: 'set', at: 'texts/EN:/nav.promotions', value: 'Gifts' }]),
   )
+})
+
+it('an entry of a menu has one target at a time, and another one takes its place in one step', async () => {
+  const user = person()
+  const draft = await open(
+    { layer: { 'menus.json': { top: [{ id: 'help', title: 'nav.help', path: '/help' }] } } },
+    { document: 'menus' },
+  )
+  const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: texts.settings.kind })
+  expect([kind.value, screen.queryByRole('combobox', { name: 'Dialog' })]).toEqual(['path', null])
+  await user.selectOptions(kind, 'url')
+  await user.type(textbox('Web address'), 'https://a.example/')
+  await user.tab()
+  await waitFor(() =>
+    expect(draft.layer()['menus.json']).toEqual({
+      top: [{ id: 'help', title: 'nav.help', url: 'https://a.example/' }],
+    }),
+  )
+  expect(draft.calls.filter(call => call === 'save-operations')).toHaveLength(1)
+})
+
+it('a name is shown by its label, and found by it', async () => {
+  const user = person()
+  const draft = await open({
+    layer: screenOf({ id: 'slots', widget: 'card-rooms', settings: { vendor: 'PT' } }),
+    answers: {
+      names: () => ({
+        assets: [],
+        resources: [],
+        vendors: [
+          { code: 'PT', title: 'Playtech' },
+          { code: 'KY', title: 'Kaiyuan' },
+        ],
+      }),
+    },
+  })
+  const vendor = combobox('Provider')
+  await waitFor(() => expect(vendor.value).toBe('Playtech'))
+  await user.clear(vendor)
+  await user.type(vendor, 'Kaiyuan')
+  await user.tab()
+  await waitFor(() => expect(draft.operations).toEqual([{ kind: 'set', at: `${AT}/settings/vendor`, value: 'KY' }]))
+  expect(vendor.value).toBe('Kaiyuan')
 })

@@ -5,20 +5,24 @@ import { isRecord, type Json, ownOf } from '../../schemas/metadata/wire-values.t
 import { can } from '../../schemas/studio/roles.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
+import { FieldConflicts } from '../conflicts/conflicts.tsx'
 import type { OutlineNode } from '../outline/outline-tree.ts'
-import { isUnder, ProblemsContext, sentenceOf } from '../problems/problems-context.ts'
+import { sentenceOf } from '../problems/problem-words.ts'
+import { isUnder, ProblemsContext } from '../problems/problems-context.ts'
+import { useNames } from '../sentences/use-names.ts'
 import { useSession } from '../shell/session-context.ts'
 import { textOf } from '../texts/brand-texts.ts'
-import { inWords } from '../texts/in-words.ts'
+import { settingName } from '../texts/setting-texts.ts'
 import { texts } from '../texts/texts.ts'
 import { widgetCatalogue, widgetName } from '../widgets/widget-catalogue.ts'
 import { ChoicesContext, useChoices } from './choices.ts'
 import { ConditionEditor } from './condition-editor.tsx'
+import { type FieldOptions, formSchema } from './form-schema.ts'
 import { menuEntrySettings } from './menu-entry.ts'
 import css from './node-settings.module.css'
 import { mergeNode } from './node-values.ts'
 import { SettingGroups } from './setting-groups.tsx'
-import { showValue } from './show-value.ts'
+import { shownAs, showValue } from './show-value.ts'
 import { TextWords } from './text-words.tsx'
 
 /** The choices of fields are those of the brand, and are not collected again for each widget. */
@@ -57,9 +61,10 @@ function SettingsOfNode({ node }: { node: OutlineNode }) {
               inherited={partOf(inherited, key)}
               merged={isRecord(settings) ? settings : NONE}
               schema={schema}
+              widget={node.widget}
             />
           ) : (
-            <SettingTexts settings={isRecord(settings) ? settings : NONE} />
+            <SettingTexts settings={isRecord(settings) ? settings : NONE} schema={schema} widget={node.widget} />
           )}
         </div>
       )}
@@ -102,25 +107,34 @@ interface OtherProblemsProps {
   known: readonly string[]
 }
 
-/** Problems of the row that no field shows. */
+/** Problems and conflicts of the row that no field shows. */
 function OtherProblems({ at, settingsAt, known }: OtherProblemsProps) {
-  const shown = [`${at}/when`, `${at}/children`, ...known.map(name => `${settingsAt}/${writeStep({ key: name })}`)]
+  const settings = known.map(name => `${settingsAt}/${writeStep({ key: name })}`)
+  const textFor = useNames().textOf
+  const shown = [`${at}/when`, `${at}/children`, ...settings]
   const problems = use(ProblemsContext).filter(
     problem => problem.severity !== 'info' && isUnder(problem, at) && !shown.some(address => isUnder(problem, address)),
   )
-  if (problems.length === 0) return null
   return (
-    <ul className={css.problems}>
-      {problems.map(problem => (
-        <li key={problem.pointer + problem.code}>{sentenceOf(problem)}</li>
-      ))}
-    </ul>
+    <>
+      <FieldConflicts at={at} except={shown} />
+      {problems.length > 0 && (
+        <ul className={css.problems}>
+          {problems.map(problem => (
+            <li key={problem.pointer + problem.code}>{sentenceOf(problem, textFor)}</li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
 /** The settings for those who may not change them; translators change the words of their texts. */
-function SettingTexts({ settings }: { settings: Json }) {
+function SettingTexts({ settings, schema, widget }: { settings: Json; schema: Json; widget: string | undefined }) {
   const { layer, inherited } = useShownLayer()
+  const choices = use(ChoicesContext)
+  const { uiSchema } = useMemo(() => formSchema(schema, { keysOf: () => [], widget }), [schema, widget])
+  const optionsOf = (name: string) => (ownOf(uiSchema, name)?.['ui:options'] ?? {}) as FieldOptions
   const wordsOf = (key: string) => textOf(layer, inherited, key)
   const entries = Object.entries(settings)
   if (entries.length === 0) return <p>{texts.settings.allDefault}</p>
@@ -128,9 +142,11 @@ function SettingTexts({ settings }: { settings: Json }) {
     <dl className={css.texts}>
       {entries.map(([name, value]) => (
         <div key={name}>
-          <dt>{inWords(name)}</dt>
+          <dt>{settingName(name, widget)}</dt>
           <dd>
-            {typeof value === 'string' && wordsOf(value) !== undefined ? null : showValue(value)}
+            {typeof value === 'string' && wordsOf(value) !== undefined
+              ? null
+              : showValue(value, shownAs(optionsOf(name), choices))}
             {textKeysIn(value, key => wordsOf(key) !== undefined).map(key => (
               <div key={key}>
                 <q>{wordsOf(key)}</q>

@@ -1,27 +1,31 @@
-/** The settings of a widget, one group at a time where there are many. */
-import { use, useId, useMemo, useState } from 'react'
+/** The settings of a widget, in groups that fold where there are many. */
+import { type ReactNode, use, useId, useMemo, useState } from 'react'
 import { writeStep } from '../../engine/index.ts'
 import type { Json } from '../../schemas/metadata/wire-values.ts'
-import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { isWithin, useFieldLink } from '../documents/wanted-field.ts'
 import { isUnder, ProblemsContext } from '../problems/problems-context.ts'
 import { texts } from '../texts/texts.ts'
 import { ChoicesContext } from './choices.ts'
 import { type FormNode, type FormNodeOptions, useFormNode } from './form-node.ts'
 import { type FormSchema, formSchema } from './form-schema.ts'
 import { groupSettings, type SettingGroup } from './group-settings.ts'
+import css from './node-settings.module.css'
 import { ValuesForm } from './values-form.tsx'
 
 export interface SettingGroupsProps extends FormNodeOptions {
   /** Schema of the widget's settings. */
   schema: Json
+  /** Name of the widget's folder; undefined: an entry of a menu. */
+  widget?: string | undefined
 }
 
-export function SettingGroups({ schema, ...options }: SettingGroupsProps) {
+export function SettingGroups({ schema, widget, ...options }: SettingGroupsProps) {
   const node = useFormNode(options)
   const choices = use(ChoicesContext)
   const form = useMemo(
-    () => formSchema(schema, kind => (choices?.[kind] ?? []).map(({ value }) => value)),
-    [schema, choices],
+    () => formSchema(schema, { keysOf: kind => choices?.[kind] ?? [], widget }),
+    [schema, choices, widget],
   )
   const groups = useMemo(() => groupSettings(form), [form])
   const [first] = groups
@@ -34,7 +38,6 @@ export function SettingGroups({ schema, ...options }: SettingGroupsProps) {
 }
 
 function Groups({ node, form, groups }: { node: FormNode; form: FormSchema; groups: readonly SettingGroup[] }) {
-  const id = useId()
   const problems = use(ProblemsContext)
   const countOf = ({ settings }: SettingGroup) =>
     settings.flatMap(name =>
@@ -42,33 +45,62 @@ function Groups({ node, form, groups }: { node: FormNode; form: FormSchema; grou
         problem => problem.severity !== 'info' && isUnder(problem, `${node.at}/${writeStep({ key: name })}`),
       ),
     ).length
-  const [chosen, setChosen] = useState<number>()
-  // a link to a problem opens the group that has it, once the check has found it; a corrected problem does not close the group
-  const withProblem = groups.findIndex(group => countOf(group) > 0)
-  if (chosen === undefined && withProblem >= 0) setChosen(withProblem)
-  const group = groups[chosen ?? 0] ?? groups[0]!
-  const key = `${groups.indexOf(group)}`
-  return (
-    <>
-      <TabList
-        id={id}
-        label={texts.settings.groups}
-        value={key}
-        onChange={next => setChosen(Number(next))}
-        tabs={groups.map((one, index) => ({
-          key: `${index}`,
-          label: texts.settings.groupName(nameOf(one, groups), countOf(one)),
-        }))}
-      />
-      <TabPanel id={id} tab={key} key={key}>
+  /** Name of a group that a person, a link or a problem opened, or a person folded -> open or not. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const choose = (group: SettingGroup, isOpen: boolean) =>
+    setChosen(before => new Map(before).set(nameOf(group, groups), isOpen))
+  useFieldLink(({ field }) => {
+    const asked = groups.find(({ settings }) =>
+      settings.some(name => field !== undefined && isWithin(field, `${node.at}/${writeStep({ key: name })}`)),
+    )
+    if (asked) choose(asked, true)
+  })
+  // each group that the check finds a problem in is opened once; a corrected problem does not fold the group
+  const withProblem = groups.find(group => countOf(group) > 0 && !chosen.has(nameOf(group, groups)))
+  if (withProblem) choose(withProblem, true)
+  return groups.map(group => {
+    const name = nameOf(group, groups)
+    const isOpen = chosen.get(name) ?? group === groups[0]
+    return (
+      <SettingSection
+        key={name}
+        title={texts.settings.groupName(name, countOf(group))}
+        isOpen={isOpen}
+        onToggle={() => choose(group, !isOpen)}
+      >
         <Fields node={node} form={form} group={group} />
-      </TabPanel>
-    </>
+      </SettingSection>
+    )
+  })
+}
+
+interface SettingSectionProps {
+  title: string
+  isOpen: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** A group that folds; in a wide window its name stays in sight while its fields scroll by. */
+function SettingSection({ title, isOpen, onToggle, children }: SettingSectionProps) {
+  const id = useId()
+  return (
+    <section className={css.section}>
+      <h3>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          {title}
+          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
+        </button>
+      </h3>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </section>
   )
 }
 
 const Fields = ({ node, form, group }: { node: FormNode; form: FormSchema; group: SettingGroup }) => (
-  <ValuesForm id={`${node.at}-${group.name}`} node={node} form={form} names={group.settings} />
+  <ValuesForm id={`${node.at}-${group.name}-${group.settings[0]}`} node={node} form={form} names={group.settings} />
 )
 
 /** Returns the name of a group; of several with one name, with its number. */

@@ -1,8 +1,8 @@
 /** The words of a text in each language of the brand: those of the brand are laid over the inherited ones. */
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { writeStep } from '../../engine/index.ts'
 import { ownOf } from '../../schemas/metadata/wire-values.ts'
-import { draftOperations } from '../../schemas/studio/calls/draft-operations.ts'
+import { textChanges } from '../../schemas/studio/calls/text-changes.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextArea } from '../../ui/fields/field.tsx'
@@ -10,48 +10,93 @@ import { useBase, useDraft } from '../brand/use-draft.ts'
 import { useEditedValue } from '../brand/use-edited-value.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
 import { useCall } from '../calls/use-call.ts'
+import { FieldConflicts } from '../conflicts/conflicts.tsx'
+import { useFieldLink } from '../documents/wanted-field.ts'
 import { useSession } from '../shell/session-context.ts'
 import { StateMark, valueState } from '../shell/state-mark.tsx'
 import { languageOf, languagesOf } from '../texts/brand-languages.ts'
-import { layerText } from '../texts/brand-texts.ts'
+import { copiedLanguages, hasWords, layerText } from '../texts/brand-texts.ts'
 import { useProgramTexts } from '../texts/program-texts.ts'
+import { listTextUses } from '../texts/text-uses.ts'
 import { texts } from '../texts/texts.ts'
-import { countTextUses } from './count-text-uses.ts'
+import { compareMarks, type MarkDifference } from './compare-marks.ts'
 import css from './fields.module.css'
 
 /** @param props.name key of the text, such as `home.hot-title` */
 export function TextWords({ name }: { name: string }) {
   const { brand, call } = useDraft()
   const [isOpen, setOpen] = useState(false)
+  /** The language whose words are changed; undefined: the first one. */
+  const [language, setLanguage] = useState<string>()
+  const { layer, inherited } = useShownLayer()
   const languages = call.value ? languagesOf(call.value) : []
+  const missing = languages.filter(one => !hasWords([layer, inherited], one, name)).length
+  const copied = copiedLanguages(layer, languages, name)
+  useFieldLink(({ text }) => {
+    const wanted = languages.find(one => addressOf(name, one) === text)
+    if (wanted === undefined) return
+    setOpen(true)
+    setLanguage(wanted)
+  })
   if (!can(useSession().roles, brand, 'texts') || languages.length === 0) return null
   return (
-    <details className={css.textWords} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{texts.words.change}</summary>
-      {isOpen && <Languages key={name} name={name} languages={languages} />}
-    </details>
+    <>
+      {languages.map(one => (
+        <FieldConflicts key={one} at={addressOf(name, one)} />
+      ))}
+      {copied.length > 0 && (
+        <p className={css.copied}>{texts.words.copied(copied.map(one => languageOf(one).label))}</p>
+      )}
+      <details className={css.textWords} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary>
+          {texts.words.change}
+          {missing > 0 && <strong className={css.stale}> {texts.words.missing(missing)}</strong>}
+        </summary>
+        {isOpen && (
+          <Languages
+            key={name}
+            name={name}
+            languages={languages}
+            open={language ?? languages[0]}
+            isChosen={language !== undefined}
+            onOpen={setLanguage}
+          />
+        )}
+      </details>
+    </>
   )
 }
 
-function Languages({ name, languages }: { name: string; languages: readonly string[] }) {
+interface LanguagesProps {
+  name: string
+  languages: readonly string[]
+  /** The language whose words are changed. */
+  open: string | undefined
+  /** True once a person or a link chose it: its field gets the focus. */
+  isChosen: boolean
+  onOpen: (language: string) => void
+}
+
+function Languages({ name, languages, open, isChosen, onOpen }: LanguagesProps) {
   const { layer, inherited } = useShownLayer()
   const [source = ''] = languages
-  const [open, setOpen] = useState(source)
-  const isStale = useStaleLanguages(name, source)
-  const places = useMemo(() => countTextUses([inherited, layer], name), [inherited, layer, name])
+  const isStale = useStaleLanguages(name, languages)
+  const places = useMemo(() => listTextUses([inherited, layer], name).length, [inherited, layer, name])
   return (
     <div className={css.fields}>
       <p className={css.hint}>{texts.words.places(places)}</p>
       {languages.length > 1 && <p className={css.hint}>{texts.words.oneLanguage}</p>}
       <ul className={css.languages} aria-label={texts.words.languages}>
         {languages.map(language => (
-          <li key={language}>
+          <li key={language} data-field={addressOf(name, language)}>
             <Language
               name={name}
               language={language}
+              source={source}
               isOpen={language === open}
+              isChosen={isChosen}
               isStale={isStale(language)}
-              onOpen={() => setOpen(language)}
+              onOpen={() => onOpen(language)}
             />
           </li>
         ))}
@@ -63,13 +108,16 @@ function Languages({ name, languages }: { name: string; languages: readonly stri
 interface LanguageProps {
   name: string
   language: string
+  /** The language that the others are written after. */
+  source: string
   isOpen: boolean
+  isChosen: boolean
   /** The words that it was written after were changed since. */
   isStale: boolean
   onOpen: () => void
 }
 
-function Language({ name, language, isOpen, isStale, onOpen }: LanguageProps) {
+function Language({ name, language, source, isOpen, isChosen, isStale, onOpen }: LanguageProps) {
   const base = useBase()
   const { own, below, isLoaded } = useWords(name, language)
   if (own === undefined && below === undefined && !isLoaded) return null
@@ -88,7 +136,7 @@ function Language({ name, language, isOpen, isStale, onOpen }: LanguageProps) {
         )}
       </div>
       {isOpen ? (
-        <Words name={name} language={language} />
+        <Words name={name} language={language} source={source} isChosen={isChosen} />
       ) : own === undefined && below === undefined ? (
         <span className={css.hint}>{texts.words.noWords}</span>
       ) : (
@@ -100,11 +148,22 @@ function Language({ name, language, isOpen, isStale, onOpen }: LanguageProps) {
   )
 }
 
-function Words({ name, language }: { name: string; language: string }) {
+type WordsProps = Pick<LanguageProps, 'name' | 'language' | 'source' | 'isChosen'>
+
+function Words({ name, language, source, isChosen }: WordsProps) {
   const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  // comes in place of the button that was pressed, and after words that were loaded
+  useEffect(() => {
+    if (isChosen) area.current?.focus()
+  }, [isChosen])
   const { call, save } = useDraft()
   const { at, own, below = '' } = useWords(name, language)
   const { label, tag } = languageOf(language)
+  const first = useWords(name, source)
+  const [opened] = useState(own)
+  /** Words to agree with: the inherited ones, or those of the first language, or else those that the field was opened with. */
+  const reference = (language === source ? below : (first.own ?? first.below)) || opened
   const edited = useEditedValue(own ?? below, {
     save: (value, knownSeq) => save([{ kind: 'set', at, value }], knownSeq),
     // an empty field waits for its next text
@@ -113,10 +172,12 @@ function Words({ name, language }: { name: string; language: string }) {
   return (
     <>
       <TextArea
+        ref={area}
         id={id}
         label={texts.words.label(label)}
-        rows={3}
+        rows={2}
         lang={tag}
+        error={reference ? sayMarks(compareMarks(reference, edited.value)) : undefined}
         value={edited.value}
         onChange={edited.change}
         onBlur={edited.flush}
@@ -140,6 +201,16 @@ function Words({ name, language }: { name: string; language: string }) {
   )
 }
 
+/** Says which placeholders and tags the words lack, or have too many; undefined: none. */
+function sayMarks({ lacks, adds }: MarkDifference): string | undefined {
+  const { lacking, adding } = texts.words
+  return (
+    [lacks.length > 0 && lacking(lacks.join(', ')), adds.length > 0 && adding(adds.join(', '))]
+      .filter(Boolean)
+      .join(' ') || undefined
+  )
+}
+
 const addressOf = (name: string, language: string) => `texts/${language}:/${writeStep({ key: name })}`
 
 /** Returns the brand's own words, and those below: the inherited ones, or the program's. Undefined: there are none, or they are loaded. */
@@ -152,14 +223,12 @@ function useWords(name: string, language: string) {
 }
 
 /** Decides for a language whether the words of the source language were changed after its own. */
-function useStaleLanguages(name: string, source: string): (language: string) => boolean {
+function useStaleLanguages(name: string, languages: readonly string[]): (language: string) => boolean {
+  const [source = ''] = languages
   const { brand } = useDraft()
   const { layer, inherited } = useShownLayer()
-  const rows = useCall(draftOperations, { brand, after: '0' }).value ?? []
-  const changed = (language: string) =>
-    rows.findLast(
-      ({ operation, kind, takenBack }) => operation.at === addressOf(name, language) && kind !== 'undo' && !takenBack,
-    )?.seq ?? 0
+  const changes = useCall(textChanges, { brand, key: name, languages: languages.join(',') }).value
+  const changed = (language: string) => ownOf(changes ?? {}, language) ?? 0
   const isOwn = (language: string) => layerText(layer, language, name) !== undefined
   const below = layerText(inherited, source, name)
   return language => {

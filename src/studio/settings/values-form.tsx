@@ -7,15 +7,16 @@ import {
   AmountField,
   ChoiceField,
   ChoicesField,
+  CodesField,
   IdField,
   LineField,
   MomentField,
-  NameOfField,
   SwitchField,
 } from './fields.tsx'
 import { type FormNode, FormNodeContext } from './form-node.ts'
 import type { FormSchema } from './form-schema.ts'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate } from './list-template.tsx'
+import { NameOfField } from './name-of-field.tsx'
 import { FieldTemplate, ObjectFieldTemplate } from './templates.tsx'
 
 const WIDGETS = {
@@ -25,6 +26,7 @@ const WIDGETS = {
   choice: ChoiceField,
   switch: SwitchField,
   choices: ChoicesField,
+  codes: CodesField,
   moment: MomentField,
   id: IdField,
 } as unknown as RegistryWidgetsType<Json, RJSFSchema>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { texts } from '../texts/texts.ts'
@@ -19,6 +19,9 @@ export interface FormDialogProps {
 export function FormDialog({ title, submit, problem, onSubmit, onClose, children }: FormDialogProps) {
   const id = useId()
   const { unavailable } = submit
+  /** The line of the reason stays when the reason goes, and the buttons below it with it. */
+  const [hasLine, setLine] = useState(false)
+  if (unavailable !== undefined && !hasLine) setLine(true)
   return (
     <Dialog open onClose={onClose} size="medium" title={title} closeLabel={texts.people.close}>
       <form
@@ -31,7 +34,7 @@ export function FormDialog({ title, submit, problem, onSubmit, onClose, children
       >
         {children}
         <ProblemText problem={problem} />
-        <p id={id} className={css.reason} role="status">
+        <p id={id} className={css.reason} role="status" data-line={hasLine || undefined}>
           {unavailable}
         </p>
         <div className={css.actions}>

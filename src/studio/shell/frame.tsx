@@ -1,6 +1,6 @@
 /** The frame of all pages behind the sign-in: the name, the pages, and who is signed in. */
 import { type ReactNode, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { NavLink, useLocation, useMatch } from 'react-router-dom'
 import { signOut } from '../../schemas/studio/calls/sign-out.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -19,11 +19,13 @@ export function Frame({ children }: { children: ReactNode }) {
   const isOpen = useRef(false)
   useLostFocus(useLocation().pathname)
   const mayInvite = Object.keys(roles).some(brand => can(roles, brand, 'people'))
+  const open = useMatch('/brands/:id/*')?.params.id
+  const audited = open !== undefined && can(roles, open, 'audit') ? `?brand=${open}` : ''
   const mayAudit = Object.keys(roles).some(brand => can(roles, brand, 'audit'))
   const links = [
     { to: '/', icon: 'layout-grid', label: texts.nav.brands },
     ...(mayInvite ? [{ to: '/people', icon: 'users', label: texts.nav.people }] : []),
-    ...(mayAudit ? [{ to: '/audit', icon: 'history', label: texts.nav.audit }] : []),
+    ...(mayAudit ? [{ to: `/audit${audited}`, icon: 'history', label: texts.nav.audit }] : []),
     { to: '/help', icon: 'circle-help', label: texts.nav.help },
     { to: '/account', icon: 'key-round', label: texts.nav.account },
   ]

@@ -14,3 +14,7 @@ export function languageOf(code: string): { label: string; tag: string } {
   const { name, tag = code.toLowerCase() } = known.find(one => one.code === code) ?? {}
   return { label: name === undefined ? code : `${name} (${code})`, tag }
 }
+
+/** Returns a sentence of the server with the names of languages in place of their codes. */
+export const withLanguageNames = (sentence: string): string =>
+  sentence.replace(/\b[A-Z]{2}\b/g, code => languageOf(code).label)

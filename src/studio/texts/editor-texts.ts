@@ -9,10 +9,12 @@ export const editorTexts = {
     use: 'Use',
     reload: 'Load the page again',
     loading: 'The page is being loaded …',
-    silent: 'The page does not answer',
-    silentText: (origin: string) =>
-      `Nothing came from ${origin} for five seconds. If the frame below says why, follow it. Otherwise the page may still be loading, a mistake in the draft may stop it (the check lists mistakes), or your network blocks this address.`,
+    silent: 'No answer from the page yet: see Problems, or whether your network blocks it.',
     at: (path: string) => `Shown: ${path}`,
+    hidden: (conditions: readonly string[]) =>
+      conditions.length === 0
+        ? 'The page does not show the selected widget to this visitor: nothing is there to fill it, or this width hides it.'
+        : `The page does not show the selected widget to this visitor. It is shown ${conditions.join(', and ')}. Choose another visitor, or change when it is shown.`,
     noPath: 'This page opens with an address of its own, such as that of a game. Open one in the preview by “Use”.',
   },
   simulation: {
@@ -41,6 +43,7 @@ export const editorTexts = {
   pages: {
     choose: 'What to edit',
     search: 'Name, address or text',
+    noneFound: 'Nothing has these words, in any language of the brand.',
     kinds: { frame: 'On every page', menus: 'On every page', screen: 'Pages', dialog: 'Dialogs' },
     labels: { frame: 'Header, side, footer and tabs', menus: 'Menus' } as Readonly<Record<string, string>>,
     home: 'Home',
@@ -66,6 +69,8 @@ export const editorTexts = {
     label: 'Outline',
     none: 'Nothing is here yet',
     search: 'Find in the outline',
+    letters: 'Row with these letters',
+    notFound: 'No row has these words.',
     commands: 'Change the outline',
     keysTitle: 'Marks and keys',
     keys: 'Enter goes to the settings of the selected row, and Escape there comes back. Alt and an arrow moves the row, also into and out of columns and sections. Delete removes it, Ctrl+D duplicates it; letters find a row.',
@@ -80,13 +85,16 @@ export const editorTexts = {
     added: (place: string) => `Added: ${place}`,
     duplicated: (place: string) => `Duplicated: ${place}`,
     removed: (name: string) => `${name} is removed`,
+    removedLast: (name: string, lost: string, page: string) =>
+      `${name} is removed. ${page} has no other “${lost}” now: what players do with it is no longer possible there.`,
+    changesInside: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
     back: (place: string) => `Brought back: ${place}`,
     refused: {
-      region: 'Regions and menus cannot be moved.',
+      region: 'Parts of the page, such as its header, and whole menus cannot be moved.',
       removed: 'This row is removed. Bring it back first.',
       first: 'This is the first one already.',
       last: 'This is the last one already.',
-      noContainer: 'Nothing beside it can hold other widgets: use columns or a section.',
+      noContainer: 'Nothing beside it can hold other widgets: add columns or a section.',
       outermost: 'Nothing is around it.',
       kept: 'Other changes keep it where it is. Undo them, or move it elsewhere.',
     },
@@ -120,11 +128,16 @@ export const editorTexts = {
   menuEntry: {
     add: 'Add a menu entry',
     leadsTo: 'Leads to',
-    leadsToHint: 'Its label, its icon and other targets follow in its settings.',
+    leadsToHint: 'It is named by the title of the page. Its icon and other targets follow in its settings.',
+    search: 'Name or address of a page',
+    noneFound: 'No page has these words.',
     purpose: 'An entry of a menu. It has one target: a page, an outside address, a dialog, or one of the others.',
   },
   words: {
-    change: 'Change the words',
+    change: 'Words in all languages',
+    missing: (count: number) => (count === 1 ? '(missing in 1)' : `(missing in ${count})`),
+    lacking: (marks: string) => `Keep ${marks}: the page fills it in, or shows it so.`,
+    adding: (marks: string) => `Remove ${marks}: the words that these are written after do not have it.`,
     languages: 'Words in each language',
     oneLanguage: 'A change is made in one language. The others keep their words until you change them, too.',
     label: (language: string) => `Words in ${language}`,
@@ -133,6 +146,9 @@ export const editorTexts = {
     stale: 'Source changed since',
     noWords: 'No words yet: players read those of another language.',
     write: 'Write words, or choose a text',
+    copied: (languages: readonly string[]) =>
+      `Still the same words as in English: ${languages.join(', ')}. Write the words of each language below.`,
+    newText: 'These words become a new text for this place alone. The other languages start from it.',
     places: (count: number) =>
       `${count > 1 ? `This text stands in ${count} places, and changes in all of them. ` : ''}Names in double braces are filled in by the page.`,
   },
@@ -145,7 +161,6 @@ export const editorTexts = {
     removedRow: 'This row is removed here. Bring it back to change it.',
     none: 'There are no settings.',
     allDefault: 'All settings have their defaults.',
-    groups: 'Groups of settings',
     groupNames: {
       all: 'Settings',
       content: 'Content',
@@ -164,14 +179,15 @@ export const editorTexts = {
     empty: 'None',
     choose: 'Choose …',
     choices: (label: string) => `Choices for ${label}`,
-    kind: 'Kind',
+    kind: 'Kind of target',
     add: 'Add an entry',
-    item: (number: number) => `Entry ${number}`,
+    /** @param words of the entry, by which it is told from others */
+    item: (number: number, words?: string) => (words === undefined ? `Entry ${number}` : `Entry ${number}: “${words}”`),
     added: (item: string) => `Added: ${item}`,
     removed: (item: string) => `Removed: ${item}`,
     moved: (from: number, to: number, total: number) => `Entry ${from} is now entry ${to} of ${total}`,
     idRefused: (id: string) =>
-      id === '' ? 'An entry needs an id.' : `Another entry has the id “${id}”. Choose another one.`,
+      id === '' ? 'An entry needs a name for links.' : `Another entry has the name “${id}”. Choose another one.`,
     moveUp: (item: string) => `Move up: ${item}`,
     moveDown: (item: string) => `Move down: ${item}`,
     remove: (item: string) => `Remove: ${item}`,
@@ -185,19 +201,31 @@ export const editorTexts = {
     addChosen: 'Add',
     keys: {
       feature: 'Feature',
-      role: 'Who',
+      role: 'Visitor',
       language: 'Language',
       theme: 'Theme',
       viewport: 'Width of the window',
       vipLevel: 'VIP level',
       date: 'Time',
       path: 'Page',
-      resource: 'Resource of the platform',
+      resource: 'Address of the platform',
       contract: 'Contract',
       toUpline: 'May transfer to an upline',
       count: 'Live count',
     } satisfies Record<SimpleKey, string>,
     combined: { any: 'One of these', all: 'All of these', not: 'Not when' },
+  },
+  problemWords: {
+    missing: (name: string) => `“${name}” is missing.`,
+    noWords: (place: string) => `${place} has no words in any language.`,
+    fewWords: (place: string, lack: string) => `${place} has words, which ${lack.replace(/^is /, 'are ')}.`,
+    /** Fix of a problem whose own one is about files. */
+    fix: 'Correct it at its field.',
+    fixes: {
+      'schema/missing-property': 'Fill it in.',
+      'text/missing': 'Write them under “Words in all languages” at each of them.',
+      'text/unknown': 'Write them under “Words in all languages”.',
+    } as Readonly<Record<string, string>>,
   },
   problemList: {
     title: 'Problems',
@@ -208,6 +236,6 @@ export const editorTexts = {
         : [errors > 0 && `${errors} to correct before publishing`, all > errors && `${all - errors} to look at`]
             .filter(Boolean)
             .join(', '),
-    severities: { error: 'Error', warning: 'Warning', info: 'Note' },
+    severities: { error: 'To correct', warning: 'To look at', info: 'Note' },
   },
 } as const

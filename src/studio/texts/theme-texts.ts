@@ -54,6 +54,7 @@ export const themeTexts = {
   light: 'Light',
   /** Name of the field of a token, such as "Dark: Main colour". */
   field: (mode: string, name: string) => `${mode}: ${name}`,
+  failingFields: 'Colours with too little contrast',
   own: (inherited: string) => `Inherited: ${inherited}`,
   inherit: 'Inherit again',
   pick: (label: string) => `${label}: choose a colour`,

@@ -53,6 +53,11 @@ it('a colour that cannot be read on its partner is said at both, and a changed o
   await user.tab()
   await waitFor(() => expect(draft.operations).toEqual([{ kind: 'set', at: 'theme:/dark/text-1', value: '#222222' }]))
   await waitFor(() => expect(screen.getByText(texts.theme.failing(2))).toBeTruthy())
+  const links = within(screen.getByRole('list', { name: texts.theme.failingFields })).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Dark: Main text'])
+  await user.click(links[0]!)
+  expect(document.activeElement).toBe(text)
+  await user.tab()
   expect(noteOf(text)).toContain('Fails: 1.18:1 with Panel, needs 4.5:1')
   expect(noteOf(field('Dark', 'Page background'))).toContain('Fails: 1.31:1 with Main text, needs 4.5:1')
   const token = within(screen.getByRole('group', { name: 'Main text' }))
@@ -99,7 +104,7 @@ it('a value that is no colour, or none to be measured, is said at its field and 
   expect(screen.queryByText(texts.theme.failing(0))).toBeNull()
 })
 
-it('a problem of the check stands at the field of its token, where a link leads', async () => {
+it('a problem of the check stands at the field of its token, where a link leads, but for contrasts', async () => {
   const problem = {
     severity: 'error' as const,
     code: 'theme/value',
@@ -111,9 +116,10 @@ it('a problem of the check stands at the field of its token, where a link leads'
     pointer: '/light/shadow-1',
     message: 'This is no shadow.',
   }
+  const contrast = { ...problem, code: 'theme/contrast', at: 'theme:/dark/primary', pointer: '/dark/primary' }
   await mountDraft(
     <MemoryRouter initialEntries={['/#light-shadow-1']}>
-      <CheckContext value={{ problems: [problem], isCurrent: true, isShown: false }}>
+      <CheckContext value={{ problems: [problem, contrast], isCurrent: true, isShown: false }}>
         <ThemeEditor />
       </CheckContext>
     </MemoryRouter>,
@@ -126,6 +132,7 @@ it('a problem of the check stands at the field of its token, where a link leads'
   const shadow = field('Light', 'Shadow of a panel')
   await waitFor(() => expect(document.activeElement).toBe(shadow))
   expect(document.getElementById('light-shadow-1-error')!.textContent).toBe('This is no shadow. Write another.')
+  expect(document.getElementById('dark-primary-error')!.textContent).toBe('')
 })
 
 it('the address of a token leads to its field', async () => {

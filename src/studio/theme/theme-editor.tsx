@@ -1,7 +1,9 @@
 /** The theme of a brand: its tokens in groups, for dark and light, beside the preview. */
 import { type FocusEvent, use, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import { mergeDocument } from '../../engine/index.ts'
+import { Link, useLocation } from 'react-router-dom'
+import { isEqual, mergeDocument, type PairContrast } from '../../engine/index.ts'
+import { ownOf } from '../../schemas/metadata/wire-values.ts'
+import { linkClass } from '../../ui/actions/link.tsx'
 import { useBase } from '../brand/use-draft.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
 import { PreviewArea } from '../canvas/preview-area.tsx'
@@ -11,12 +13,14 @@ import { ProblemsContext } from '../problems/problems-context.ts'
 import { CheckContext } from '../problems/use-check.ts'
 import { StateLegend } from '../shell/state-mark.tsx'
 import { texts } from '../texts/texts.ts'
-import { themeGroups } from '../texts/theme-texts.ts'
+import { themeGroups, tokenNames } from '../texts/theme-texts.ts'
 import css from './theme.module.css'
 import { countFaults, MODES, type Mode, pairsOf } from './theme-contrasts.ts'
 import { ThemeToken } from './theme-token.tsx'
 
 const HOME = '/'
+/** Most links to fields with too little contrast. */
+const MAX_LINKS = 5
 
 export function ThemeEditor() {
   const { layer, inherited } = useShownLayer()
@@ -28,16 +32,29 @@ export function ThemeEditor() {
   const pairs = useMemo(() => pairsOf(theme), [theme])
   const faulty = useMemo(() => countFaults(theme), [theme])
   const failing = MODES.flatMap(mode => pairs[mode].filter(({ isEnough }) => !isEnough))
-  const state = useSettled(texts.theme.failing(failing.length, faulty))
+  const tokens = MODES.flatMap(mode => failingTokens(pairs[mode]).map(token => ({ mode, token })))
+  const state = useSettled({ sentence: texts.theme.failing(failing.length, faulty), tokens })
+  const { sentence, tokens: linked } = state.settled
   useLinkedField()
   return (
     <div className={css.editor} data-wide>
       <section className={css.tokens} aria-label={texts.theme.label} onFocus={state.onFocus} onBlur={state.onBlur}>
         <header className={css.head}>
-          <p role="status" className={css.failing} data-failing={state.settled !== texts.theme.failing(0) || undefined}>
-            {state.settled}
+          <p role="status" className={css.failing} data-failing={sentence !== texts.theme.failing(0) || undefined}>
+            {sentence}
           </p>
           <HelpLink to="theme" />
+          {linked.length > 0 && (
+            <ul className={css.links} aria-label={texts.theme.failingFields}>
+              {linked.slice(0, MAX_LINKS).map(({ mode, token }) => (
+                <li key={`${mode} ${token}`}>
+                  <Link className={linkClass} to={`#${mode}-${token}`}>
+                    {texts.theme.field(texts.theme[mode], ownOf(tokenNames, token) ?? token)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
         </header>
         <StateLegend base={base} />
         <ProblemsContext value={use(CheckContext).problems}>
@@ -56,15 +73,25 @@ export function ThemeEditor() {
   )
 }
 
-/** Holds a sentence still while a text is typed: a half-typed colour is not measured. */
-function useSettled(sentence: string) {
-  const [settled, setSettled] = useState(sentence)
+/** Lists the tokens that have too little contrast on another one. */
+const failingTokens = (pairs: readonly PairContrast[]): string[] => [
+  ...new Set(pairs.flatMap(({ token, isEnough }) => (isEnough ? [] : token))),
+]
+
+const TYPED = 'input:not([type=color])'
+
+/**
+ * Holds a value still while a text is typed, as a half-typed colour is not measured, and on the way from there to a link, which would move
+ * away under the pointer.
+ */
+function useSettled<T>(value: T) {
+  const [settled, setSettled] = useState(value)
   const [isTyping, setTyping] = useState(false)
-  if (!isTyping && settled !== sentence) setSettled(sentence)
+  if (!isTyping && !isEqual(settled, value)) setSettled(value)
   return {
     settled,
-    onFocus: ({ target }: FocusEvent) => setTyping(target.matches('input:not([type=color])')),
-    onBlur: () => setTyping(false),
+    onFocus: ({ target }: FocusEvent) => setTyping(was => target.matches(TYPED) || (was && target.matches('a'))),
+    onBlur: ({ relatedTarget }: FocusEvent) => setTyping(was => was && relatedTarget instanceof HTMLAnchorElement),
   }
 }
 

@@ -1,5 +1,5 @@
 /** One token of a theme: its purpose, and its value for dark and for light with the contrast to its partners. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { LEAST_CONTRAST, ratioText } from '../../engine/index.ts'
 import { COLOUR_TOKENS } from '../../schemas/document/theme-tokens.ts'
 import { ownOf, partOf } from '../../schemas/metadata/wire-values.ts'
@@ -8,7 +8,8 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import { useEditedValue } from '../brand/use-edited-value.ts'
-import { useFieldProblem } from '../problems/problems-context.ts'
+import { FieldConflicts } from '../conflicts/conflicts.tsx'
+import { fieldProblem, ProblemsContext } from '../problems/problems-context.ts'
 import { useSession } from '../shell/session-context.ts'
 import { StateMark, valueState } from '../shell/state-mark.tsx'
 import { texts } from '../texts/texts.ts'
@@ -37,6 +38,7 @@ export const ThemeToken = ({ token, name, pairs, onFocus }: ThemeTokenProps) => 
   </fieldset>
 )
 
+const CONTRAST = 'theme/contrast'
 const HEX = /^#[0-9a-f]{6}$/i
 
 function ModeValue({ mode, token, name, pairs, onFocus }: ThemeTokenProps & { mode: Mode }) {
@@ -58,6 +60,7 @@ function ModeValue({ mode, token, name, pairs, onFocus }: ThemeTokenProps & { mo
   const label = texts.theme.field(texts.theme[mode], name)
   return (
     <div className={css.mode}>
+      <FieldConflicts at={at} />
       <TextField
         id={`${mode}-${token}`}
         label={texts.theme[mode]}
@@ -86,7 +89,9 @@ function ModeValue({ mode, token, name, pairs, onFocus }: ThemeTokenProps & { mo
               value={value.toLowerCase()}
               onChange={event => change(event.target.value)}
             />
-          ) : undefined
+          ) : (
+            <span className={css.swatch} />
+          )
         }
       />
       <div className={css.state}>
@@ -110,9 +115,10 @@ function ModeValue({ mode, token, name, pairs, onFocus }: ThemeTokenProps & { mo
   )
 }
 
-/** Names the fault of a value: the field's own, or else that of the check. */
+/** Names the fault of a value: the field's own, or else that of the check, but for contrasts, which the hints say one by one. */
 function useFault(mode: Mode, token: string, value: string): string | undefined {
-  const found = useFieldProblem({ at: `theme:/${mode}`, value: { [token]: value } }, [token])
+  const problems = use(ProblemsContext).filter(({ code }) => code !== CONTRAST)
+  const found = fieldProblem(problems, { at: `theme:/${mode}`, value: { [token]: value } }, [token])
   const fault = value.trim() === '' ? undefined : colourFault(token, value)
   return fault ? texts.theme.faults[fault] : found
 }

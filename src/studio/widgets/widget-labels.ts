@@ -70,7 +70,7 @@ export const widgetLabels: Readonly<Record<string, WidgetLabel>> = {
   'lottery-game': { name: 'Lottery game', group: 'lottery' },
   'lottery-lobby': { name: 'Lottery lobby', group: 'lottery' },
   'next-draws': { name: 'Next draws', group: 'lottery' },
-  'login-form': { name: 'Login form', group: 'entry' },
+  'login-form': { name: 'Sign-in form', group: 'entry' },
   'register-form': { name: 'Registration form', group: 'entry' },
   'complete-registration': { name: 'Rest of a registration', group: 'entry' },
   'forgot-password': { name: 'Forgotten password', group: 'entry' },

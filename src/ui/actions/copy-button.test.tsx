@@ -5,6 +5,15 @@ import { CopyButton } from './copy-button.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
+it('is named by what it shows and its subject', async () => {
+  const user = person()
+  vi.stubGlobal('navigator', { clipboard: { writeText: async () => {} } })
+  const box = await mount(<CopyButton value="7" label="Copy" about="Code" copiedLabel="Copied" failedLabel="Failed" />)
+  const button = within(box).getByRole('button', { name: 'Copy: Code' })
+  await user.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-label')).toBe('Copied: Code'))
+})
+
 async function press(writeText: (text: string) => Promise<void>, byField = false) {
   const user = person()
   vi.stubGlobal('navigator', { clipboard: { writeText } })

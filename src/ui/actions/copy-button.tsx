@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button, type ButtonVariant, IconButton } from './button.tsx'
+import { Button, type ButtonProps, IconButton } from './button.tsx'
 import css from './copy-button.module.css'
 import { copyText } from './copy-text.ts'
 
-export interface CopyButtonProps extends Pick<ButtonVariant, 'variant' | 'size' | 'block'> {
+export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'block'> {
   value: string
   /** Label of the button: "Copy link". */
   label: string
+  /** Tells the button from others with its label: completes its accessible name. */
+  about?: string
   copiedLabel: string
   /** Advice for the visitor when the browser refuses: "Copy by hand". */
   failedLabel: string
@@ -20,6 +22,7 @@ const SHOWN_MS = 2000
 export function CopyButton({
   value,
   label,
+  about,
   copiedLabel,
   failedLabel,
   iconOnly,
@@ -36,13 +39,15 @@ export function CopyButton({
   const copy = async () => container.current && setDone(await copyText(value, container.current))
   const icon = done === undefined ? 'copy' : done ? 'check' : 'triangle-alert'
   const status = done === undefined ? '' : done ? copiedLabel : failedLabel
+  const shown = (!iconOnly && status) || label
+  const name = about && `${shown}: ${about}`
   return (
     <span ref={container} className={css.copy} data-block={button.block || undefined}>
       {iconOnly ? (
-        <IconButton icon={icon} label={label} onClick={copy} />
+        <IconButton icon={icon} label={name ?? label} onClick={copy} />
       ) : (
-        <Button {...button} variant={variant} icon={icon} onClick={copy}>
-          {status || label}
+        <Button {...button} variant={variant} icon={icon} aria-label={name} onClick={copy}>
+          {shown}
         </Button>
       )}
       <span className={css.status} data-bubble={iconOnly || undefined} role="status">

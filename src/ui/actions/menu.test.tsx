@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterAll, expect, it, vi } from 'vitest'
 import { mount, person, screen } from '../../../tests/mount.ts'
 import { Menu } from './menu.tsx'
@@ -28,6 +30,24 @@ async function show() {
     focused: () => document.activeElement!.textContent,
   }
 }
+
+it('MOD-08 a menu that was opened before the page was hydrated tells how to close it', async () => {
+  const place = document.body.appendChild(document.createElement('div'))
+  let close: (() => void) | undefined
+  const menu = (
+    <Menu face="Account" onToggle={next => (close = next)}>
+      <a href="/wallet">Wallet</a>
+    </Menu>
+  )
+  place.innerHTML = renderToString(menu)
+  const details = place.querySelector('details')!
+  details.open = true
+  const root = await act(async () => hydrateRoot(place, menu))
+  await act(async () => screen.getByRole('link').focus())
+  await act(async () => close!())
+  expect([details.open, document.activeElement!.textContent]).toEqual([false, 'Account'])
+  await act(async () => root.unmount())
+})
 
 it('HDR-07 arrow keys open a menu and go through it, Home and End to its ends', async () => {
   const { isOpen, press, focused } = await show()

@@ -9,15 +9,22 @@ export interface MenuProps {
   label?: string
   align?: 'start' | 'end'
   variant?: 'plain' | 'boxed'
+  /** Called with the way to close it when it opens, and without when it has closed. */
+  onToggle?: (close?: () => void) => void
   children: ReactNode
 }
 
 /** A drop-down that opens before any script has arrived: <details>. */
-export function Menu({ face, label, align = 'end', variant = 'plain', children }: MenuProps) {
+export function Menu({ face, label, align = 'end', variant = 'plain', onToggle, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null)
-  useDetails(ref)
+  const close = useDetails(ref)
   return (
-    <details ref={ref} className={css.menu} data-align={align}>
+    <details
+      ref={ref}
+      className={css.menu}
+      data-align={align}
+      onToggle={event => onToggle?.(event.currentTarget.open ? close : undefined)}
+    >
       <summary className={css.face} data-variant={variant} aria-label={label} title={label}>
         {face}
       </summary>

@@ -1,19 +1,23 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useCallback, useEffect } from 'react'
 import { itemByKey } from './item-by-key.ts'
 
 /**
  * Makes a <details> behave like a menu: arrow keys go through its items, Escape, a tap elsewhere and moving the focus on close it. Without
  * script it just toggles.
+ * @returns the function that closes it, and gives the focus back to its button
  */
-export function useDetails(ref: RefObject<HTMLDetailsElement | null>): void {
+export function useDetails(ref: RefObject<HTMLDetailsElement | null>): () => void {
+  const close = useCallback(() => {
+    const details = ref.current!
+    const hadFocus = details.contains(document.activeElement)
+    details.open = false
+    if (hadFocus) details.querySelector('summary')?.focus()
+  }, [ref])
   useEffect(() => {
     const details = ref.current
     if (!details) return
-    const close = () => {
-      details.open = false
-    }
     const outside = (event: Event) => {
-      if (details.open && event.target instanceof Node && !details.contains(event.target)) close()
+      if (details.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
     }
     const key = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
@@ -22,7 +26,6 @@ export function useDetails(ref: RefObject<HTMLDetailsElement | null>): void {
         // a dialog around it stays open
         event.preventDefault()
         close()
-        summary?.focus()
       } else if (moveFocus(details, summary, event)) event.preventDefault()
     }
     const left = (event: FocusEvent) => {
@@ -31,6 +34,8 @@ export function useDetails(ref: RefObject<HTMLDetailsElement | null>): void {
     const chosen = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a, [data-closes]')) close()
     }
+    // Tells listeners of a menu that was opened before hydration.
+    if (details.open) details.dispatchEvent(new Event('toggle'))
     document.addEventListener('pointerdown', outside)
     details.addEventListener('keydown', key)
     details.addEventListener('focusout', left)
@@ -41,7 +46,8 @@ export function useDetails(ref: RefObject<HTMLDetailsElement | null>): void {
       details.removeEventListener('focusout', left)
       details.removeEventListener('click', chosen)
     }
-  }, [ref])
+  }, [ref, close])
+  return close
 }
 
 /** @returns whether the key moved the focus. */

@@ -91,6 +91,13 @@ it('shows that it is empty, failed or loading', async () => {
   next.shown.getByRole('table', { name: 'Bets', busy: true })
 })
 
+it('a value without content, such as a button that a row lacks, has no place on a phone', async () => {
+  const button = { key: 'again', label: 'Play again', cell: ({ id }: Bet) => id > 1 && 'Play' }
+  const note = { key: 'note', label: 'Note', cell: ({ id }: Bet) => (id > 1 ? 0 : '') }
+  const { box } = await show({ columns: [props.columns[0]!, button, note], totals: [] })
+  expect([...box.querySelectorAll('[data-none]')].map(cell => cell.textContent)).toEqual(['Play again', 'Note'])
+})
+
 it('SEC-02 is rendered on the server without a style', () => {
   expect(renderToString(<Table {...props} />)).not.toMatch(/\sstyle=/)
 })

@@ -103,10 +103,7 @@ export function Table<Row>(props: TableProps<Row>) {
             shown.map(row => (
               <tr key={rowKey(row)} className={css.row}>
                 {columns.map(column => (
-                  <td key={column.key} className={css.cell} data-align={column.align} data-lead={column.lead}>
-                    <span className={css.label}>{column.label}</span>
-                    <span className={css.value}>{column.cell(row)}</span>
-                  </td>
+                  <Cell key={column.key} column={column} content={column.cell(row)} isLead={column.lead} />
                 ))}
               </tr>
             ))
@@ -120,15 +117,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   {total.label}
                 </th>
                 {columns.slice(1).map(column => (
-                  <td
-                    key={column.key}
-                    className={css.cell}
-                    data-align={column.align}
-                    data-none={total.cells[column.key] === undefined || undefined}
-                  >
-                    <span className={css.label}>{column.label}</span>
-                    <span className={css.value}>{total.cells[column.key]}</span>
-                  </td>
+                  <Cell key={column.key} column={column} content={total.cells[column.key]} />
                 ))}
               </tr>
             ))}
@@ -138,3 +127,17 @@ export function Table<Row>(props: TableProps<Row>) {
     </div>
   )
 }
+
+interface CellProps {
+  column: Pick<TableColumn<never>, 'label' | 'align'>
+  content: ReactNode
+  isLead?: boolean | undefined
+}
+
+/** A value with its label, which it has on a phone alone; one without content has no place there. */
+const Cell = ({ column: { label, align }, content, isLead }: CellProps) => (
+  <td className={css.cell} data-align={align} data-lead={isLead} data-none={(!content && content !== 0) || undefined}>
+    <span className={css.label}>{label}</span>
+    <span className={css.value}>{content}</span>
+  </td>
+)

@@ -17,7 +17,8 @@ export interface CountryPickerProps {
   /** Address of a country's flag. */
   flag(country: string): string
   onChange(option: CountryOption): void
-  onOpen?: () => void
+  /** Called with the way to close it when it opens, and without when it has closed. */
+  onToggle?: (close?: () => void) => void
   texts: { search: string; none: string; close: string }
   disabled?: boolean
   /** True while the countries load. */
@@ -32,7 +33,7 @@ const CLOSE_DELAY_MS = 200
  * digits narrow the list down, arrows walk through it. On a phone the list is a sheet with a field to search in.
  */
 export function CountryPicker(props: CountryPickerProps) {
-  const { id, label, value, countries, flag, onChange, onOpen, texts, disabled, busy } = props
+  const { id, label, value, countries, flag, onChange, onToggle, texts, disabled, busy } = props
   const [open, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const [active, setActive] = useState<string>()
@@ -47,18 +48,26 @@ export function CountryPicker(props: CountryPickerProps) {
   const found = findCountries(countries, query)
   const current = found.find(({ country }) => country === active) ?? found[0]
 
+  const hide = () => {
+    setOpen(false)
+    onToggle?.()
+  }
+  /** Moves the focus from the search, which goes with the list, to the control. */
+  const close = () => {
+    control.current?.focus()
+    hide()
+  }
   const show = () => {
     if (disabled) return
     setQuery('')
     setActive(value?.country)
     setOpen(true)
-    onOpen?.()
+    onToggle?.(close)
   }
   const choose = (option: CountryOption | undefined) => {
-    setOpen(false)
-    if (!option) return
+    if (!option) return hide()
     if (option.country !== value?.country) onChange(option)
-    control.current?.focus()
+    close()
   }
   const narrow = (typed: string) => {
     setQuery(typed)
@@ -83,7 +92,7 @@ export function CountryPicker(props: CountryPickerProps) {
     const next = inSearch && (key === 'Home' || key === 'End') ? undefined : itemByKey(found, current, key)
     if (next) setActive(next.country)
     else if (key === 'Enter' || (key === ' ' && !inSearch && !query)) choose(current)
-    else if (key === 'Escape') setOpen(false)
+    else if (key === 'Escape') close()
     else if (!inSearch && typed) narrow(query + key)
     else if (!inSearch && key === 'Backspace') narrow(query.slice(0, -1))
     else return
@@ -93,7 +102,7 @@ export function CountryPicker(props: CountryPickerProps) {
   }
   const onBlur = () => {
     away.current = document.activeElement === control.current
-    if (!away.current) closing.current = setTimeout(() => setOpen(false), CLOSE_DELAY_MS)
+    if (!away.current) closing.current = setTimeout(hide, CLOSE_DELAY_MS)
   }
   const onFocus = (event: FocusEvent) => {
     clearTimeout(closing.current)
@@ -129,7 +138,7 @@ export function CountryPicker(props: CountryPickerProps) {
         // the first press opens by its focus; the next ones close and open
         onMouseDown={event => {
           if (event.button !== 0 || document.activeElement !== control.current) return
-          if (open) setOpen(false)
+          if (open) hide()
           else show()
         }}
       />
@@ -145,14 +154,14 @@ export function CountryPicker(props: CountryPickerProps) {
         onMouseDown={event => {
           // keeps the focus, so that the on-screen keyboard does not flicker
           if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
-          if (event.target === layer.current) setOpen(false)
+          if (event.target === layer.current) close()
         }}
       >
         {open && (
           <div className={css.panel}>
             <div className={css.head}>
               <span className={css.title}>{label}</span>
-              <IconButton icon="x" label={texts.close} tabIndex={-1} onClick={() => setOpen(false)} />
+              <IconButton icon="x" label={texts.close} tabIndex={-1} onClick={close} />
             </div>
             <label className={css.search}>
               <Icon name="search" size="s" />

@@ -14,7 +14,14 @@ const texts = {
   presets: { today: 'T', yesterday: 'Y', previous7: '-7', previous30: '-30', next7: '+7', next30: '+30' },
   previous: (days: number) => `Previous ${days} days`,
   next: (days: number) => `Next ${days} days`,
-  adjusted: { reversed: 'Reversed', shortened: 'Shortened', outside: 'Outside' },
+  adjusted: { reversed: 'Reversed', shortened: 'Shortened' },
+  outside: 'Outside',
+}
+const form = {
+  read: (typed: string) => (/^\d+-\d+-\d+$/.test(typed) ? typed : undefined),
+  write: (day: string) => day,
+  wrong: 'No day',
+  calendar: 'Calendar',
 }
 
 async function show(max?: string) {
@@ -31,6 +38,7 @@ async function show(max?: string) {
         onChange={onChange}
         max={max}
         texts={texts}
+        form={form}
         today="2026-11-21"
         min="2026-01-01"
         maxDays={92}
@@ -44,12 +52,13 @@ async function show(max?: string) {
     changes,
     field,
     notice: () => screen.getByRole('status').textContent,
+    messages: () => screen.getAllByRole('alert').map(({ textContent }) => textContent),
     leave: () => user.tab(),
     chosen: () => screen.queryByRole<HTMLInputElement>('radio', { checked: true })?.value,
     presets: () => screen.getAllByRole<HTMLInputElement>('radio').map(input => input.value),
     step: (label: string) => user.click(screen.getByRole('button', { name: label })),
     choose: (label: string) => user.click(screen.getByRole('radio', { name: label })),
-    /** A whole day at once, as from the calendar of the browser: empties the field, then fills it. */
+    /** Replaces the day. */
     type: (label: string, text: string) =>
       user.type(field(label), text, { initialSelectionStart: 0, initialSelectionEnd: 10 }),
   }
@@ -70,6 +79,14 @@ it('MBR-10 presets of the previous and next 7 and 30 days, and steps to the days
 
 it('MBR-10 presets beyond the last possible day are not offered', async () => {
   expect((await show('2026-11-21')).presets()).toEqual(['today', 'yesterday', 'previous7', 'previous30'])
+})
+
+it('buttons of calendars say which day they are for', async () => {
+  await show()
+  const buttons = screen.getAllByRole('button', { name: 'Calendar' })
+  expect(buttons.map(button => document.getElementById(button.getAttribute('aria-describedby')!)!.textContent)).toEqual(
+    ['From', 'To'],
+  )
 })
 
 it('MBR-10 an incomplete year changes nothing', async () => {
@@ -95,5 +112,5 @@ it('MBR-10 a range that had to be adjusted says so, until another is chosen', as
   expect(range.notice()).toBe('')
   await range.type('To', '2027-01-01')
   await range.leave()
-  expect(range.notice()).toBe('Outside')
+  expect(range.messages()).toEqual(['', 'Outside'])
 })

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { afterPress } from '../actions/after-press.ts'
 import { IconButton } from '../actions/button.tsx'
-import { DateField } from './date-field.tsx'
+import type { DayForm } from './date-field.tsx'
 import css from './date-range.module.css'
+import { DayField } from './day-field.tsx'
 import {
   countDays,
   DAY_PRESETS,
@@ -10,7 +10,6 @@ import {
   type DayPreset,
   type DayRange,
   fitRange,
-  isDay,
   presetRange,
   type RangeAdjustment,
   stepRange,
@@ -26,6 +25,7 @@ export interface DateRangeProps extends DayBounds {
   presets?: readonly DayPreset[]
   /** On a phone, hides the two days while they are those of a preset. */
   isFolded?: boolean
+  form: DayForm
   texts: {
     label: string
     from: string
@@ -35,13 +35,15 @@ export interface DateRangeProps extends DayBounds {
     previous: (days: number) => string
     next: (days: number) => string
     /** Reasons why the range differs from the entered one. */
-    adjusted: Record<RangeAdjustment | 'outside', string>
+    adjusted: Record<RangeAdjustment, string>
+    /** Message at a day beyond the bounds. */
+    outside: string
   }
 }
 
 /** The days of a list: presets, any two days, and steps to the same number of days before or after. */
 export function DateRange(props: DateRangeProps) {
-  const { value, onChange, today, min, max, maxDays, isFolded, texts } = props
+  const { value, onChange, today, min, max, maxDays, isFolded, form, texts } = props
   const { presets = Object.keys(DAY_PRESETS) as DayPreset[] } = props
   const id = useId()
   const bounds = { min, max, maxDays }
@@ -82,19 +84,21 @@ export function DateRange(props: DateRangeProps) {
           id={`${id}-from`}
           label={texts.from}
           day={value.from}
+          form={form}
           min={min}
           max={max}
           onDay={day => set('from', day)}
-          onOutside={() => setNotice('outside')}
+          outside={texts.outside}
         />
         <DayField
           id={`${id}-to`}
           label={texts.to}
           day={value.to}
+          form={form}
           min={min}
           max={max}
           onDay={day => set('to', day)}
-          onOutside={() => setNotice('outside')}
+          outside={texts.outside}
         />
         {step(1)}
       </div>
@@ -102,42 +106,5 @@ export function DateRange(props: DateRangeProps) {
         {notice && texts.adjusted[notice]}
       </p>
     </div>
-  )
-}
-
-interface DayFieldProps {
-  id: string
-  label: string
-  day: string
-  min?: string
-  max?: string
-  onDay: (day: string) => void
-  /** Called when the field is left with a day beyond the bounds, which does not count. */
-  onOutside: () => void
-}
-
-/** While a day is typed it is many others, such as the year 2 on the way to 2026: only days within the bounds count. */
-function DayField(props: DayFieldProps) {
-  const { id, label, day, min = '1900-01-01', max = '2999-12-31', onDay, onOutside } = props
-  const [typed, setTyped] = useState<string>()
-  const type = (text: string) => {
-    setTyped(text)
-    if (isDay(text) && text >= min && text <= max) onDay(text)
-  }
-  return (
-    <DateField
-      id={id}
-      label={label}
-      value={typed ?? day}
-      min={min}
-      max={max}
-      onChange={type}
-      onBlur={() =>
-        afterPress(() => {
-          if (typed !== undefined && isDay(typed) && (typed < min || typed > max)) onOutside()
-          setTyped(undefined)
-        })
-      }
-    />
   )
 }

@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import css from './field-texts.module.css'
 
+/** Id of a field's label, for buttons inside the field: others on the page have the same names. */
+export const labelId = (id: string) => `${id}-label`
+
 /** Props of a label; required fields are marked. */
 export const labelProps = (required?: boolean) => ({ className: css.label, 'data-required': required || undefined })
 

@@ -2,7 +2,7 @@ import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 
 import { Spinner } from '../actions/spinner.tsx'
 import { Icon } from '../icons/icon.tsx'
 import css from './field.module.css'
-import { describedBy, FieldNotes, labelProps } from './field-texts.tsx'
+import { describedBy, FieldNotes, labelId, labelProps } from './field-texts.tsx'
 
 export interface FieldFrameProps {
   id: string
@@ -10,14 +10,16 @@ export interface FieldFrameProps {
   hint?: ReactNode
   error?: ReactNode
   required?: boolean
+  /** True with something at the end of the control's line. */
+  isShared?: boolean
   children: ReactNode
 }
 
 /** Label above, error and hint below. */
-export function FieldFrame({ id, label, hint, error, required, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, hint, error, required, isShared, children }: FieldFrameProps) {
   return (
-    <div className={css.frame} data-invalid={error ? true : undefined}>
-      <label htmlFor={id} {...labelProps(required)}>
+    <div className={css.frame} data-invalid={error ? true : undefined} data-shared={isShared || undefined}>
+      <label id={labelId(id)} htmlFor={id} {...labelProps(required)}>
         {label}
       </label>
       {children}
@@ -26,6 +28,7 @@ export function FieldFrame({ id, label, hint, error, required, children }: Field
   )
 }
 
+/** Parts inside the box are there, or not, as long as the field is: the first one would put another input in its place. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange' | 'id'> {
   id: string
   label: ReactNode
@@ -41,6 +44,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   before?: ReactNode
   /** Inside the box, between `before` and the text. */
   beside?: ReactNode
+  /** Inside the box, after the text: the button of a calendar, currency sign. */
+  end?: ReactNode
   /** True while the value is checked on the server; typing goes on. */
   busy?: boolean
 }
@@ -48,29 +53,34 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
 /** One line of text, and the base of other kinds of text: passwords, numbers, dates, telephone numbers. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, required, onChange, ...control } = props
-  const { id, icon, reveal, before, beside, after, busy, type = 'text', ...input } = control
+  const { id, icon, reveal, before, beside, end, after, busy, type = 'text', ...input } = control
   const [shown, setShown] = useState(false)
+  // a box around the control where something can stand in it; otherwise the control is the box
+  const isAlone = !icon && !reveal && !before && !beside && !end && busy === undefined
+  const states = { 'data-disabled': input.disabled || undefined, 'data-read-only': input.readOnly || undefined }
+  const line = (
+    <input
+      {...input}
+      {...(isAlone && states)}
+      id={id}
+      type={reveal && shown ? 'text' : type}
+      className={isAlone ? `${css.box} ${css.input}` : css.input}
+      aria-required={required || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={describedBy(id, { hint, error })}
+      onChange={event => onChange?.(event.target.value, event)}
+    />
+  )
   return (
-    <FieldFrame id={id} label={label} hint={hint} error={error} required={required}>
-      <div className={css.line}>
-        <div
-          className={css.box}
-          data-disabled={input.disabled || undefined}
-          data-read-only={input.readOnly || undefined}
-        >
+    <FieldFrame id={id} label={label} hint={hint} error={error} required={required} isShared={Boolean(after)}>
+      {isAlone ? (
+        line
+      ) : (
+        <div className={css.box} {...states}>
           {before ? <div className={css.before}>{before}</div> : icon && <Icon name={icon} />}
           {beside}
-          <input
-            {...input}
-            id={id}
-            type={reveal && shown ? 'text' : type}
-            className={css.input}
-            aria-required={required || undefined}
-            aria-invalid={error ? true : undefined}
-            aria-busy={busy || undefined}
-            aria-describedby={describedBy(id, { hint, error })}
-            onChange={event => onChange?.(event.target.value, event)}
-          />
+          {line}
           {busy && (
             <span className={css.busy}>
               <Spinner />
@@ -81,15 +91,17 @@ export function TextField(props: TextFieldProps) {
               type="button"
               className={css.reveal}
               aria-label={shown ? reveal.hide : reveal.show}
+              aria-describedby={labelId(id)}
               aria-pressed={shown}
               onClick={() => setShown(!shown)}
             >
               <Icon name={shown ? 'eye-off' : 'eye'} />
             </button>
           )}
+          {end}
         </div>
-        {after}
-      </div>
+      )}
+      {after}
     </FieldFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/icon.tsx'
 import { FieldFrame } from './field.tsx'
-import { describedBy } from './field-texts.tsx'
+import { describedBy, labelId } from './field-texts.tsx'
 import css from './file-field.module.css'
 import { sizeText, validateUpload } from './validate-file.ts'
 
@@ -83,6 +83,7 @@ export function FileField(props: FileFieldProps) {
             type="button"
             className={css.remove}
             aria-label={texts.remove}
+            aria-describedby={labelId(id)}
             title={texts.remove}
             onClick={() => {
               onChange(undefined)

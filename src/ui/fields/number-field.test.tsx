@@ -53,3 +53,9 @@ it('what is no number stays as it was typed', async () => {
   await user.tab()
   expect([field().value, done]).toEqual(['500,50', ['500,50']])
 })
+
+it('a sign after the digits stands inside the box of the field', async () => {
+  await mount(<MoneyField id="stake" label="Stake" symbol="₫" place="after" value="" />)
+  const box = screen.getByRole('textbox', { name: 'Stake' }).parentElement!
+  expect(box.lastElementChild?.textContent).toBe('₫')
+})

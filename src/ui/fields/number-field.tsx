@@ -57,7 +57,7 @@ export function MoneyField({ symbol, place = 'before', decimals = 2, ...field }:
       {symbol}
     </span>
   )
-  const placed = { [place]: sign }
+  const placed = { [place === 'after' ? 'end' : place]: sign }
   return <NumberField {...field} {...placed} decimals={decimals} data-align="end" />
 }
 

@@ -25,3 +25,12 @@ it('REG-14 the button of a password field shows and hides that password alone', 
   await user.click(button)
   expect(types()).toEqual(['password', 'password'])
 })
+
+it('the button of each password says which one it shows', async () => {
+  const reveal = { show: 'Show', hide: 'Hide' }
+  await mount(['New', 'Again'].map(label => <TextField key={label} id={label} label={label} reveal={reveal} />))
+  const described = screen
+    .getAllByRole('button', { name: 'Show' })
+    .map(button => document.getElementById(button.getAttribute('aria-describedby')!)?.textContent)
+  expect(described).toEqual(['New', 'Again'])
+})

@@ -85,7 +85,6 @@ export function Picture(props: PictureProps) {
       loading={deferral === 'markup' ? 'lazy' : 'eager'}
       fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
-      draggable={false}
       onLoad={event => {
         if (isOwn(event.currentTarget)) rememberPicture(source)
       }}

@@ -7,6 +7,7 @@ import { DateText } from '../../parts/text/date-text.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
@@ -25,23 +26,13 @@ type Device = ReplyOf<typeof devices>['value']['list'][number]
 export function Devices() {
   const t = useText()
   const { value, problem, busy, reload } = useCall(devices, {}, { onFocus: true })
-  const [leaving, setLeaving] = useState<string>()
   const [refused, setRefused] = useState<CallProblem>()
-  const signOut = async ({ id, name }: Device) => {
-    const isSure = await requestConfirmation(text => ({
-      title: text('devices.confirm', { device: name ?? text('devices.unknown') }),
-      text: text('devices.confirm-text'),
-      confirm: text('devices.sign-out'),
-      cancel: text('common.in_more_cancel'),
-    }))
-    if (!isSure) return
-    setLeaving(id)
+  const signOut = async (id: string) => {
     setRefused(undefined)
     const result = await call(deviceSignOut, { body: { id } })
     if (result.ok) showToast(text => text('devices.done'))
     else setRefused(result.problem)
     await reload()
-    setLeaving(undefined)
   }
   if (problem && !value) return <LoadFailure problem={problem} busy={busy} retry={reload} />
   return (
@@ -50,12 +41,7 @@ export function Devices() {
       {value ? (
         <SignList>
           {value.value.list.map(device => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              busy={leaving === device.id}
-              onSignOut={() => void signOut(device)}
-            />
+            <DeviceRow key={device.id} device={device} onSignOut={signOut} />
           ))}
         </SignList>
       ) : (
@@ -66,12 +52,23 @@ export function Devices() {
   )
 }
 
-function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean; onSignOut(): void }) {
+function DeviceRow({ device, onSignOut }: { device: Device; onSignOut: (id: string) => Promise<void> }) {
   const t = useText()
+  // one guard a row: another device may be signed out meanwhile
+  const [send, sending] = useSingleRun(onSignOut)
   const { language, brand } = useSite()
-  const { name, ip, country, usedAt, isThis } = device
+  const { id, name, ip, country, usedAt, isThis } = device
   const tag = brand.languages.find(({ code }) => code === language)?.tag ?? 'en'
   const title = name ?? t('devices.unknown')
+  const signOut = async () => {
+    const isSure = await requestConfirmation(text => ({
+      title: text('devices.confirm', { device: name ?? text('devices.unknown') }),
+      text: text('devices.confirm-text'),
+      confirm: text('devices.sign-out'),
+      cancel: text('common.in_more_cancel'),
+    }))
+    if (isSure) await send(id)
+  }
   const place = [country && new Intl.DisplayNames([tag, 'en'], { type: 'region' }).of(country), ip]
   return (
     <SignRow
@@ -94,7 +91,12 @@ function DeviceRow({ device, busy, onSignOut }: { device: Device; busy: boolean;
       }
     >
       {!isThis && (
-        <Button variant="outline" busy={busy} aria-label={`${t('devices.sign-out')}: ${title}`} onClick={onSignOut}>
+        <Button
+          variant="outline"
+          busy={sending !== undefined}
+          aria-label={`${t('devices.sign-out')}: ${title}`}
+          onClick={() => void signOut()}
+        >
           {t('devices.sign-out')}
         </Button>
       )}

@@ -9,7 +9,7 @@ export const settings = Type.Object(
     passwordDialog: Type.Optional(
       Type.String({
         default: 'change-password',
-        description: 'Dialog that changes the password; left out where the brand has no such dialog.',
+        description: 'Opens where a member changes the password.',
       }),
     ),
     paymentDialog: Type.Optional(
@@ -37,7 +37,7 @@ export const settings = Type.Object(
     play: Type.Optional(
       Type.Boolean({ default: true, description: 'Turnover, net result and limits are shown, with the way to help.' }),
     ),
-    help: Type.Optional(PagePath({ description: 'Path of the page with help.', examples: ['/help'] })),
+    help: Type.Optional(PagePath({ description: 'The page with help.', examples: ['/help'] })),
     devices: Type.Optional(Type.Boolean({ default: true, description: 'Signed-in devices are listed.' })),
   },
   {

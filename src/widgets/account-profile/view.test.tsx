@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest'
-import { screen, within } from '../../../tests/mount.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { ann } from '../../../tests/widgets/stub-platform.ts'
+import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -46,4 +47,41 @@ it('a brand offers the contacts of its setting, and a bound one always shows', a
   expect(screen.getByText('Mobile')).toBeTruthy()
   expect(screen.getByText('WhatsApp')).toBeTruthy()
   expect(screen.queryByText('Zalo')).toBeNull()
+})
+
+it('a device that is confirmed while another one is signed out is signed out as well', async () => {
+  const SIGN_OUT = '/wps/member/devices/signOut'
+  const device = (name: string) => ({ id: name, name, signedInAt: 1, usedAt: 1, isThis: false, isRemembered: false })
+  open = await openSignedIn(
+    { name: 'account-profile', settings, View },
+    {
+      answers: {
+        ...memberAnswers,
+        '/wps/member/devices': { list: [device('Phone'), device('Tablet')] },
+        [SIGN_OUT]: {},
+      },
+      texts: { 'devices.sign-out': 'Sign out' },
+    },
+  )
+  const { fetch } = globalThis
+  let release = () => {}
+  const held = new Promise<void>(done => {
+    release = done
+  })
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+    if (String(request[0]).endsWith(SIGN_OUT)) await held
+    return fetch(...request)
+  })
+  for (const name of ['Phone', 'Tablet']) {
+    await person().click(screen.getByRole('button', { name: `Sign out: ${name}` }))
+    answerConfirmation(true)
+    await open.settle()
+  }
+  release()
+  await waitFor(() =>
+    expect(open!.requests.filter(({ path }) => path === SIGN_OUT).map(({ body }) => body.id)).toEqual([
+      'Phone',
+      'Tablet',
+    ]),
+  )
 })

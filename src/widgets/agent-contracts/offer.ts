@@ -1,5 +1,5 @@
 /** An offer as its form holds it, and its way from contracts and to the wire. */
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import type { Localized } from '../../runtime/texts/texts.ts'
 import type { ContractRequest, WireContract, WireTier } from '../../schemas/agents/contract.ts'
 import {

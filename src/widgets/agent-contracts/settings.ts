@@ -3,13 +3,13 @@ import { type Static, Type } from 'typebox'
 export const settings = Type.Object(
   {
     offerForm: Type.Optional(
-      Type.String({ default: 'contract-offer', description: 'The form of forms/ with the tiers of an offer.' }),
+      Type.String({ default: 'contract-offer', description: 'The form with the tiers of an offer.' }),
     ),
     member: Type.Optional(
       Type.Integer({
         minimum: 1,
         description:
-          'The agent, by id; in a dialog its parameter `member` names one. Without either the visitor chooses.',
+          'The agent whose contracts are shown; empty: the one whose row opened the dialog, or whom the visitor chooses.',
       }),
     ),
   },

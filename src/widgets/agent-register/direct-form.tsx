@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CardForm } from '../../parts/form/card-form.tsx'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { fine } from '../../parts/text/fine.ts'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'

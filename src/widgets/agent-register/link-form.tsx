@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { CardForm } from '../../parts/form/card-form.tsx'
-import { type FormHandle, type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import type { FormHandle } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'

@@ -9,6 +9,7 @@ import { DateText } from '../../parts/text/date-text.tsx'
 import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
@@ -69,10 +70,15 @@ function LinkCard({ link, startsOpen, reload }: LinkCardProps) {
   const t = useText()
   const decimalText = useDecimalText()
   const [showsCode, setShowsCode] = useState(startsOpen)
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem>()
   const { id, code, address, type, rate, uses, maxUses, active, note, at, expiresAt, state } = link
   const isOpen = state === 'open'
+  const name = note || code
+  const [send, sending] = useSingleRun(async () => {
+    const result = await call(referralLinkClose, { body: { id } })
+    setProblem(result.ok ? undefined : result.problem)
+    await reload()
+  })
   const close = async () => {
     const yes = await requestConfirmation(t => ({
       title: t('agent-register.close-title'),
@@ -82,17 +88,12 @@ function LinkCard({ link, startsOpen, reload }: LinkCardProps) {
       cancel: t('common.in_more_cancel'),
       isDanger: true,
     }))
-    if (!yes) return
-    setBusy(true)
-    const result = await call(referralLinkClose, { body: { id } })
-    setBusy(false)
-    setProblem(result.ok ? undefined : result.problem)
-    await reload()
+    if (yes) await send()
   }
   return (
-    <article className={css.link} aria-label={note || code} data-off={!isOpen || undefined}>
+    <article className={css.link} aria-label={name} data-off={!isOpen || undefined}>
       <header className={css.linkHead}>
-        <h3 className={css.linkTitle}>{note || code}</h3>
+        <h3 className={css.linkTitle}>{name}</h3>
         <Badge tone={isOpen ? 'new' : 'plain'}>{t(`agent-register.state-${state}`)}</Badge>
       </header>
       <p className={css.address}>
@@ -119,13 +120,26 @@ function LinkCard({ link, startsOpen, reload }: LinkCardProps) {
             size="s"
             variant="primary"
             label={t('agent-register.copy-link')}
+            about={name}
             copiedLabel={t('common.copied')}
             failedLabel={t('common.copy-failed')}
           />
-          <Button variant="outline" size="s" aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+          <Button
+            variant="outline"
+            size="s"
+            aria-label={`${t('agent-register.qr')}: ${name}`}
+            aria-expanded={showsCode}
+            onClick={() => setShowsCode(!showsCode)}
+          >
             {t('agent-register.qr')}
           </Button>
-          <Button variant="ghost" size="s" busy={busy} onClick={() => void close()}>
+          <Button
+            variant="ghost"
+            size="s"
+            aria-label={`${t('agent-register.close')}: ${name}`}
+            busy={sending !== undefined}
+            onClick={() => void close()}
+          >
             {t('agent-register.close')}
           </Button>
         </div>

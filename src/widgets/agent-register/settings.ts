@@ -6,10 +6,10 @@ export const settings = Type.Object(
       Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Referral links per page.' }),
     ),
     directForm: Type.Optional(
-      Type.String({ default: 'team-register', description: 'The form of forms/ that registers one person.' }),
+      Type.String({ default: 'team-register', description: 'The form that registers one person.' }),
     ),
     linkForm: Type.Optional(
-      Type.String({ default: 'referral-link', description: 'The form of forms/ that makes a referral link.' }),
+      Type.String({ default: 'referral-link', description: 'The form that makes a referral link.' }),
     ),
   },
   {

@@ -89,10 +89,10 @@ it('AGT-05 a link shows its QR code, and is switched off after a confirmation; a
   const cards = screen.getAllByRole('article')
   expect(cards).toHaveLength(2)
   expect(within(cards[1]!).queryAllByRole('button')).toHaveLength(0)
-  await press('QR')
+  await press('QR: Summer')
   // the QR code is loaded on demand
   await waitFor(() => expect(screen.getByRole('img').getAttribute('width')).toBe('240'))
-  await press('Off')
+  await press('Off: Summer')
   expect(sent('/wps/agent/links/close')).toEqual([])
   await act(async () => answerConfirmation(true))
   await open.settle()

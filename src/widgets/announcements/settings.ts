@@ -1,15 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
+import { NOTICE_TYPES } from '../../schemas/metadata/announcements-file.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
+import { codeList } from '../../schemas/widget-settings/code-list.ts'
 import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
-    types: Type.Optional(
-      Type.String({ default: 'B', description: 'Announcement types, with commas: B, PL, PU, PR, H.' }),
-    ),
+    types: codeList(NOTICE_TYPES, { default: 'B', description: 'Kinds of announcements that are shown.' }),
     perPage: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 50, description: 'Titles per page; left out: constants.noticesPerPage.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 50,
+        description: 'Titles on a page; empty: as many as the brand says for all lists of notices.',
+      }),
     ),
     variant: choiceSetting(
       ['split', 'cards'],

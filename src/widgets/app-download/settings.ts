@@ -4,7 +4,7 @@ import { PagePath } from '../../schemas/document/page-path.ts'
 export const settings = Type.Object(
   {
     support: Type.Optional(
-      PagePath({ description: 'Path of the page with help, for a brand that has no app yet.', examples: ['/help'] }),
+      PagePath({ description: 'The page with help, for a brand that has no app yet.', examples: ['/help'] }),
     ),
   },
   {

@@ -12,7 +12,7 @@ export const settings = Type.Object(
     ),
     ratio: choiceSetting(
       ['', '21 / 6', '16 / 6', '16 / 5', '3 / 1', '4 / 1', '2 / 1', '16 / 9'],
-      'Shape on wide screens; empty: the token hero-ratio.',
+      'Width to height on wide screens; empty: the shape that the theme says.',
     ),
   },
   {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { RecordValue, type ValueKind } from '../../parts/records/record-value.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
+import { useOpenWindow } from '../../runtime/dialogs/open-windows.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { betDetails } from '../../schemas/endpoints/bet-details.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
@@ -23,6 +24,7 @@ export interface RoundDetailsProps {
 export function RoundDetails({ id, gameName, open, onClose }: RoundDetailsProps) {
   const t = useText()
   const state = useCall(betDetails, open ? { id } : null)
+  useOpenWindow(open, onClose)
   return (
     <Dialog open={open} onClose={onClose} title={gameName} size="small" closeLabel={t('common.close')}>
       <div className={css.details}>

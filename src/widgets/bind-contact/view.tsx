@@ -1,6 +1,7 @@
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { SendCode } from '../../parts/form/send-code.tsx'
-import { type FormValues, textOf, useForm } from '../../parts/form/state/form-context.ts'
+import { useForm } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { CONTACT_TITLES } from '../../parts/text/contact-titles.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'

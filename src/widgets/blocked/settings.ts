@@ -1,18 +1,26 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
+import { codeList } from '../../schemas/widget-settings/code-list.ts'
+
+const SERVICE_RESOURCES = {
+  LIVECHAT: 'Live chat.',
+  TELEGRAM: 'Telegram.',
+  WHATSAPP: 'WhatsApp.',
+  ZALO: 'Zalo.',
+  LINE: 'LINE.',
+  EMAIL: 'E-mail.',
+}
 
 export const settings = Type.Object(
   {
-    title: Type.Optional(TextKey({ description: 'Heading; left out: that access is restricted.' })),
+    title: Type.Optional(TextKey({ description: 'Heading; empty: that access is restricted.' })),
     text: Type.Optional(TextKey({ description: 'An apology.' })),
     service: Type.Optional(TextKey({ description: 'Label of the button to customer service.' })),
-    serviceResources: Type.Optional(
-      Type.String({
-        default: 'LIVECHAT,TELEGRAM,WHATSAPP,ZALO,LINE,EMAIL',
-        description:
-          'Types of resources, with commas: without a customer service outside of the site the button leads to the first of them that the platform lists.',
-      }),
-    ),
+    serviceResources: codeList(SERVICE_RESOURCES, {
+      default: Object.keys(SERVICE_RESOURCES).join(','),
+      description:
+        'Without a customer service of its own the button leads to the first of these that the platform lists.',
+    }),
     icon: Type.Optional(Type.String({ default: 'globe', description: 'Icon above the heading.' })),
   },
   {

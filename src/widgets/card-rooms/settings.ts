@@ -5,7 +5,7 @@ import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 export const settings = Type.Object(
   {
     title: Type.Optional(TextKey({ description: 'Heading instead of "Rooms".' })),
-    vendor: Type.Optional(Type.String({ default: '', description: 'Code of a vendor; empty: all.' })),
+    vendor: Type.Optional(Type.String({ default: '', description: 'Rooms of this vendor; empty: of all.' })),
   },
   {
     description: 'The rooms of the card games with stakes and seats, to be joined at once (LOB-16).',

@@ -15,7 +15,7 @@ export const settings = Type.Object(
     texts: Type.Optional(
       Type.Record(Type.String(), TextKey(), {
         'x-keys': 'gameType',
-        description: 'Game type -> a line under its name.',
+        description: 'A line under the name of each game type.',
       }),
     ),
   },

@@ -5,7 +5,7 @@ import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 export const settings = Type.Object(
   {
     centre: choiceSetting(['member', 'agent'], 'Whose centre it is; its pages are those below /member or /agent.'),
-    menu: Type.Optional(Type.String({ description: 'Menu of its pages; left out: the menu named like the centre.' })),
+    menu: Type.Optional(Type.String({ description: 'Menu of its pages; empty: the menu of the centre.' })),
     title: Type.Optional(TextKey({ description: 'Heading of the page.' })),
     view: choiceSetting(
       ['page', 'menu'],

@@ -3,7 +3,7 @@ import { TextKey } from '../../schemas/document/text-key.ts'
 
 export const settings = Type.Object(
   {
-    form: Type.String({ default: 'change-password', description: 'The form of forms/ that holds the fields.' }),
+    form: Type.String({ default: 'change-password', description: 'The form that holds the fields.' }),
     text: Type.Optional(TextKey({ description: 'A sentence above the fields.' })),
     forcedText: Type.Optional(
       TextKey({ description: 'The same when the login asks for another password before anything else.' }),

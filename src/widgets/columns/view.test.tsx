@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { screen } from '../../../tests/mount.ts'
+import { mount, person, screen, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
 import { settings } from './settings.ts'
@@ -20,4 +20,23 @@ it('its children stand in two equal columns that stack on phones, all as tall as
 it('widths, stacking and alignment are those of its settings', async () => {
   await openForVisitor(widget, { settings: { ratio: '2-1', stack: 'lg', align: 'start' } })
   expect(layout()).toEqual({ ratio: '2-1', stack: 'lg', align: 'start' })
+})
+
+it('shows its children in their order, whatever their widths', async () => {
+  await mount(
+    <View settings={{ ratio: '1-2' }} node={{ id: 'columns', widget: 'columns', settings: {}, children: [] }}>
+      <section aria-label="First">
+        <a href="/rng">Slots</a>
+      </section>
+      <section aria-label="Second">
+        <a href="/live">Live</a>
+      </section>
+    </View>,
+  )
+  const sections = screen.getAllByRole('region')
+  expect(sections.map(section => within(section).getByRole('link').textContent)).toEqual(['Slots', 'Live'])
+  const user = person()
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Live' }))
 })

@@ -1,4 +1,4 @@
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { type Translate, useText } from '../../runtime/texts/texts.ts'

@@ -59,6 +59,7 @@ function Row({ deposit, isChosen, onChoose }: { deposit: Deposit; isChosen: bool
   const t = useText()
   const amountText = useAmountText()
   const { amount, state, mayProve, match } = deposit
+  const action = t(state === 'expired' ? 'deposit.prove' : 'deposit.show')
   const isOpen =
     state === 'pending' || state === 'matched' || match?.state === 'partial' || (state === 'expired' && mayProve)
   return (
@@ -69,8 +70,13 @@ function Row({ deposit, isChosen, onChoose }: { deposit: Deposit; isChosen: bool
       <StateBadge state={state} />
       <About deposit={deposit} />
       {isOpen && !isChosen && (
-        <Button variant="soft" size="s" onClick={() => onChoose(deposit)}>
-          {t(state === 'expired' ? 'deposit.prove' : 'deposit.show')}
+        <Button
+          variant="soft"
+          size="s"
+          aria-label={`${action}: ${amountText(amount)}, ${deposit.reference}`}
+          onClick={() => onChoose(deposit)}
+        >
+          {action}
         </Button>
       )}
       {match && isPart(match) && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { depositAnswer } from '../../schemas/endpoints/deposit-answer.ts'
@@ -24,28 +25,23 @@ export function Match({ deposit, match, reload }: MatchProps) {
   const amountText = useAmountText()
   const moment = useMomentText()
   const [payee, setPayee] = useState<ReplyOf<typeof depositPayee>['value']>()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem>()
   const { id } = deposit
   const { state, agreeUntil } = match
   const amounts = { amount: amountText(match.amount), credited: amountText(match.credited) }
   const isOpen = state === 'open' || state === 'proven'
 
-  const show = async () => {
-    setBusy(true)
+  const [show, showing] = useSingleRun(async () => {
     const result = await call(depositPayee, { query: { id } })
-    setBusy(false)
     setProblem(result.ok ? undefined : result.problem)
     if (result.ok) setPayee(result.value.value)
     else await reload()
-  }
-  const answer = async (answer: BodyOf<typeof depositAnswer>['answer']) => {
-    setBusy(true)
+  })
+  const [answer, answering] = useSingleRun(async (answer: BodyOf<typeof depositAnswer>['answer']) => {
     const result = await call(depositAnswer, { body: { id, answer } })
-    setBusy(false)
     setProblem(result.ok ? undefined : result.problem)
     await reload()
-  }
+  })
   return (
     <>
       {(state !== 'ended' || isPart(match)) && (
@@ -62,7 +58,11 @@ export function Match({ deposit, match, reload }: MatchProps) {
           {payee ? (
             <p className={css.hint}>{t('deposit.match-private')}</p>
           ) : (
-            <Button variant={state === 'open' ? 'accent' : 'soft'} busy={busy} onClick={() => void show()}>
+            <Button
+              variant={state === 'open' ? 'accent' : 'soft'}
+              busy={showing !== undefined}
+              onClick={() => void show()}
+            >
               {t('deposit.match-show')}
             </Button>
           )}
@@ -70,10 +70,10 @@ export function Match({ deposit, match, reload }: MatchProps) {
       )}
       {state === 'partial' && (
         <div className={css.actions}>
-          <Button busy={busy} onClick={() => void answer('agree')}>
+          <Button busy={answering?.[0] === 'agree'} onClick={() => void answer('agree')}>
             {t('deposit.match-agree', amounts)}
           </Button>
-          <Button variant="outline" busy={busy} onClick={() => void answer('object')}>
+          <Button variant="outline" busy={answering?.[0] === 'object'} onClick={() => void answer('object')}>
             {t('deposit.match-object')}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { Money } from '../../parts/text/money.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { LazyProofUpload } from '../../parts/uploads/lazy-proof-upload.tsx'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { closeDialog, useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
@@ -42,6 +43,12 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
   const isAwaited = state === 'pending'
   useEffect(() => heading.current?.focus(), [])
 
+  const [send, sending] = useSingleRun(async () => {
+    const result = await call(depositCancel, { body: { id } })
+    await reload()
+    if (result.ok) onClose()
+    else setProblem(result.problem)
+  })
   const cancel = async () => {
     const yes = await requestConfirmation(t => ({
       title: t('deposit.cancel-title'),
@@ -49,11 +56,7 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
       confirm: t('deposit.cancel'),
       cancel: t('deposit.keep'),
     }))
-    if (!yes) return
-    const result = await call(depositCancel, { body: { id } })
-    await reload()
-    if (result.ok) onClose()
-    else setProblem(result.problem)
+    if (yes) await send()
   }
   return (
     <section {...cardProps('l')} aria-labelledby={`payment-${id}`}>
@@ -134,7 +137,7 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
           {t('deposit.another')}
         </Button>
         {mayCancel && (
-          <Button variant="ghost" onClick={() => void cancel()}>
+          <Button variant="ghost" busy={sending !== undefined} onClick={() => void cancel()}>
             {t('deposit.cancel')}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { MoneyForm, useFormHandle } from '../../parts/form/money-form.tsx'
 import { textsOf, valuesOf } from '../../parts/form/sent-texts.ts'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { AmountChoices } from '../../parts/money-form/amount-choices.tsx'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
@@ -70,10 +70,7 @@ export function DepositForm({ form, offer, typed, onMade, reloadMethods }: Depos
         promotion,
       })),
     reload: reloadMethods,
-    done: ({ value }, { method }) => {
-      typed.current = { method }
-      onMade(value)
-    },
+    done: ({ value }) => onMade(value),
   })
   const repeat = ({ method, amount }: NonNullable<typeof last>) => {
     call.forgetProblem()

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../parts/form/state/form-context.ts'
+import type { FormValues } from '../../parts/form/state/form-values.ts'
 import type { DepositMethod } from '../../schemas/deposits/deposit.ts'
 
 /** The field of a refusal; all others stand above the button. */

@@ -3,7 +3,7 @@ import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
-    form: Type.String({ default: 'deposit', description: 'The form of forms/ that asks for a deposit.' }),
+    form: Type.String({ default: 'deposit', description: 'The form that asks for a deposit.' }),
     perPage: Type.Optional(Type.Integer({ default: 5, minimum: 3, maximum: 50, description: 'Deposits of a page.' })),
   },
   {

@@ -13,7 +13,10 @@ import { formatMoney, type MoneyFormat } from '../../schemas/money-format.ts'
 export type DepositOffer = ReplyOf<typeof depositMethods>['value']
 
 /** Milliseconds after which the state of a waiting deposit is loaded again. */
-const FOLLOW_MS = 3000
+export const FOLLOW_MS = 3000
+
+/** Tests for a deposit whose state changes without the member. */
+export const isWaiting = ({ state }: Deposit): boolean => state === 'pending' || state === 'matched'
 
 export interface Deposits extends PagedCall<typeof deposits> {
   /** Returns the time of the server's clock. */
@@ -37,7 +40,7 @@ export function useDeposits(perPage: number): Deposits {
       announce(deposit, currency)
       if (deposit.state === 'approved') void reloadBalance()
     }
-    setFollowing(reply.list.some(({ state }) => state === 'pending' || state === 'matched'))
+    setFollowing(reply.list.some(isWaiting))
   }, [reply, currency, reloadBalance])
   const ahead = useMemo(() => (reply ? reply.now - Date.now() : 0), [reply])
   const now = useCallback(() => Date.now() + ahead, [ahead])

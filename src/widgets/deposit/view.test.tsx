@@ -57,7 +57,7 @@ it('MBR-07 a deposit that expires on the open page is shown so, and a late payme
   })
   await screen.findAllByText('state-pending')
   state = 'expired'
-  await person().click(screen.getAllByRole('button', { name: 'show' })[0]!)
+  await person().click(screen.getAllByRole('button', { name: /^show: / })[0]!)
   await screen.findAllByText('state-expired')
   screen.getByText('late')
   // its code is loaded now
@@ -83,7 +83,7 @@ it.each([
     texts: { ...texts, 'deposit.head-approved': 'In your balance', 'deposit.pay': 'Pay now', 'game.play': 'Play' },
   })
   current = { ...pending, state, ...more, mayProve: false, mayCancel: false }
-  await person().click(await screen.findByRole('button', { name: 'Show' }))
+  await person().click(await screen.findByRole('button', { name: /^Show: / }))
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Pay now' })).toBeNull())
   screen.getByText(says)
   expect(screen.queryByText('1122334455')).toBeNull()
@@ -197,8 +197,48 @@ it('MBR-07 typed values stay while another deposit is looked at', async () => {
   await start()
   await choose('Voucher')
   await fill('Amount', '20')
-  await person().click(screen.getAllByRole('button', { name: 'Show' })[0]!)
+  await person().click(screen.getAllByRole('button', { name: /^Show: / })[0]!)
   await person().click(await screen.findByRole('button', { name: 'Another' }))
   expect(field('Amount').value).toBe('20.00')
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Voucher/ }).checked).toBe(true)
+})
+
+it('a payment stays, and is followed, while another page of the list is read', async () => {
+  const LIST = '/wps/payment/deposits'
+  const { list } = memberAnswers[LIST] as { list: { id: string }[] }
+  const [first, second] = list
+  let state = 'pending'
+  open = await openSignedIn(deposit, {
+    answers: {
+      ...memberAnswers,
+      [LIST]: ({ query }) => ({
+        list: query.pageNo === '2' ? [second!] : [{ ...first!, state }],
+        totalPages: query.id ? 1 : 2,
+        now: Date.now(),
+      }),
+    },
+    settings: { form: 'deposit' },
+    texts: { ...texts, 'common.next': 'Next', 'deposit.pay': 'Pay now', 'deposit.head-expired': 'Too late' },
+  })
+  await person().click(await screen.findByRole('button', { name: /^Show: / }))
+  const heading = await screen.findByRole('heading', { name: 'Pay now' })
+  await person().click(screen.getByRole('button', { name: /Next/ }))
+  await open.settle()
+  expect(screen.getByRole('heading', { name: 'Pay now' })).toBe(heading)
+  state = 'expired'
+  await waitFor(() => expect(heading.textContent).toBe('Too late'))
+})
+
+it('a deposit of the address that cannot be loaded is reported, and no empty form takes its place', async () => {
+  const LIST = '/wps/payment/deposits'
+  open = await openSignedIn(
+    { ...deposit, page: { ...deposit.page, query: { deposit: '77' } } },
+    {
+      answers: { ...memberAnswers, [LIST]: request => (request.query.id ? 403 : (memberAnswers[LIST] as object)) },
+      settings: { form: 'deposit' },
+      texts,
+    },
+  )
+  await screen.findByText('Refused')
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })

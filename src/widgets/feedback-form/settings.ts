@@ -3,7 +3,7 @@ import { TextKey } from '../../schemas/document/text-key.ts'
 
 export const settings = Type.Object(
   {
-    form: Type.String({ default: 'feedback', description: 'The form of forms/ with the field `content`.' }),
+    form: Type.String({ default: 'feedback', description: 'The form with a field for the message.' }),
     title: Type.Optional(TextKey({ description: 'Heading of the page.' })),
     text: Type.Optional(TextKey({ description: 'A sentence below the heading.' })),
   },

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { FormPage } from '../../parts/form/form-page.tsx'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { useSite } from '../../runtime/state/page-context.ts'

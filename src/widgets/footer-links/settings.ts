@@ -17,14 +17,16 @@ export const settings = Type.Object(
     logo: Type.Optional(
       Type.String({
         default: '',
-        description: "File of the tenant's assets with the wide logo; empty: mark and name.",
+        description: 'The wide logo; empty: mark and name of the brand.',
       }),
     ),
-    logoLight: Type.Optional(Type.String({ default: '', description: 'The same for the light theme.' })),
+    logoLight: Type.Optional(
+      Type.String({ default: '', description: 'The wide logo on light backgrounds; empty: the same logo.' }),
+    ),
     about: Type.Optional(TextKey({ description: 'A sentence about the brand.' })),
     helpMenu: Type.Optional(Type.String({ default: 'help', description: 'Menu with help pages.' })),
     helpTitle: Type.Optional(TextKey({ description: 'Heading of the help menu.' })),
-    gamesTitle: Type.Optional(TextKey({ description: 'Heading of the game types; without it they are left out.' })),
+    gamesTitle: Type.Optional(TextKey({ description: 'Heading of the game types; without one they do not show.' })),
     socialMenu: Type.Optional(
       Type.String({ default: 'social', description: 'Menu with social links; only those that exist show.' }),
     ),

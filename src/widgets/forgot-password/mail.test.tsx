@@ -81,4 +81,4 @@ it('PWD-03 an empty form shows errors and sends nothing, and a filled one confir
   await waitFor(() => expect(question).toMatchObject({ title: 'Look', text: 'A mail is on its way.' }))
   expect(sent).toEqual([{ username: 'lan', email: 'lan@example.com' }])
   expect(dialogs).toEqual([])
-}, 20_000)
+})

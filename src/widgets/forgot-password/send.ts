@@ -1,7 +1,7 @@
 /** The calls of a forgotten password. */
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
-import { signIn } from '../../runtime/session/session.ts'
+import { type SignInResult, signIn } from '../../runtime/session/session.ts'
 import { passwordByMail } from '../../schemas/endpoints/password-by-mail.ts'
 import { passwordByPhone } from '../../schemas/endpoints/password-by-phone.ts'
 
@@ -13,7 +13,7 @@ export async function mailLink(values: FormValues): Promise<{ problem?: CallProb
 }
 
 /** Sets the password and signs in. */
-export async function setByPhone(values: FormValues): Promise<CallProblem | undefined> {
+export async function setByPhone(values: FormValues): Promise<SignInResult> {
   const countryDialingCode = textOf(values, 'countryDialingCode')
   const body = {
     mobileNum: textOf(values, 'mobileNum'),
@@ -22,7 +22,5 @@ export async function setByPhone(values: FormValues): Promise<CallProblem | unde
     ...(countryDialingCode && { countryDialingCode }),
   }
   const result = await call(passwordByPhone, { body })
-  if (!result.ok) return result.problem
-  const signedIn = await signIn(result.value.value.token, result.value.value.username)
-  return 'problem' in signedIn ? signedIn.problem : undefined
+  return result.ok ? signIn(result.value.value.token, result.value.value.username) : { problem: result.problem }
 }

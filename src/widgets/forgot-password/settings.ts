@@ -4,10 +4,10 @@ import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
-    form: Type.String({ default: 'forgot-password', description: 'The form of forms/ that holds the fields.' }),
+    form: Type.String({ default: 'forgot-password', description: 'The form that holds the fields.' }),
     mode: choiceSetting(['dialog', 'page'], 'In a dialog, which brings its own title, or as a page.'),
     loginDialog: Type.Optional(
-      Type.String({ description: 'Dialog that the way back opens; /login without script or on a page.' }),
+      Type.String({ description: 'Dialog that the way back opens; empty, or on a page: the page for it.' }),
     ),
     title: Type.Optional(TextKey({ description: 'Heading of the page.' })),
     mailText: Type.Optional(TextKey({ description: 'What happens by e-mail, in a sentence.' })),

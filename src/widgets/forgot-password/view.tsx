@@ -1,8 +1,9 @@
 import { useId, useMemo, useRef, useState } from 'react'
 import { CodeToNumber } from '../../parts/form/code-to-number.tsx'
-import { FormCard } from '../../parts/form/form-card.tsx'
+import { FormCard, OtherWay } from '../../parts/form/form-card.tsx'
 import { SiteForm } from '../../parts/form/site-form.tsx'
-import type { FormHandle, FormValues } from '../../parts/form/state/form-context.ts'
+import type { FormHandle } from '../../parts/form/state/form-context.ts'
+import type { FormValues } from '../../parts/form/state/form-values.ts'
 import type { CallProblem } from '../../runtime/calls/call.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -37,9 +38,10 @@ export function View({ settings }: WidgetProps<Settings>) {
 
   const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     if (way === 'mobile') {
-      const problem = await setByPhone(values)
-      if (!problem) navigate('/')
-      return problem
+      const signedIn = await setByPhone(values)
+      if ('problem' in signedIn) return signedIn.problem
+      if (!signedIn.isHandled) navigate('/', { replace: settings.mode === 'page' })
+      return undefined
     }
     const { problem, message } = await mailLink(values)
     if (problem) return problem
@@ -75,11 +77,11 @@ export function View({ settings }: WidgetProps<Settings>) {
           slots={{ verificationCode: { after: <CodeToNumber purpose="password" /> } }}
         />
       </div>
-      <p className={css.other}>
+      <OtherWay>
         <SiteLink href="/login" dialog={settings.loginDialog} onClick={() => closeDialog('forgot-password')}>
           {text('password.back')}
         </SiteLink>
-      </p>
+      </OtherWay>
     </FormCard>
   )
 }

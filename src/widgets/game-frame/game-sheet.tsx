@@ -1,6 +1,7 @@
 import { useFavourites } from '../../parts/games/use-favourites.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
+import { useOpenWindow } from '../../runtime/dialogs/open-windows.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { gameDetail } from '../../schemas/endpoints/game-detail.ts'
@@ -29,6 +30,7 @@ export function GameSheet({ gameCode, onClose }: GameSheetProps) {
   const { dialogs, language } = useSite()
   const { isFavourite, toggle } = useFavourites()
   const { value } = useCall(gameDetail, detailQuery({ gameCode }, language) ?? null)
+  useOpenWindow(true, onClose)
   const detail = value?.value
   const fairness = detail?.kind && FAIRNESS[detail.kind]
   const favourite = detail && isFavourite(detail.game)

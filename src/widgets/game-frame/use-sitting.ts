@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { callUnheld } from '../../runtime/calls/held-replies.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { playStatus } from '../../schemas/endpoints/play-status.ts'
 import { realityCheckConfirm } from '../../schemas/endpoints/reality-check-confirm.ts'
 import type { PlayStatus } from '../../schemas/session/play-status.ts'
@@ -28,7 +29,6 @@ export function useSitting(): Sitting {
   /** Time of the server's clock, in milliseconds since 1970. */
   const [now, setNow] = useState(0)
   const [problem, setProblem] = useState<CallProblem>()
-  const [isConfirming, setConfirming] = useState(false)
   /** Server's clock minus the browser's. */
   const offset = useRef(0)
 
@@ -56,20 +56,18 @@ export function useSitting(): Sitting {
     }
   }, [refresh])
 
-  const confirm = async () => {
-    setConfirming(true)
+  const [confirm, confirming] = useSingleRun(async () => {
     const result = await call(realityCheckConfirm, { body: {} })
-    setConfirming(false)
     setProblem(result.ok ? undefined : result.problem)
     if (result.ok) show(result.value.value)
-  }
+  })
   const isDue = status?.check !== undefined && status.check.dueAt <= now
   return {
     status,
     elapsed: status ? Math.max(0, now - status.startedAt) : 0,
     cover: status?.refused ? 'refused' : isDue ? 'check' : undefined,
     problem,
-    isConfirming,
+    isConfirming: confirming !== undefined,
     confirm: () => void confirm(),
     refresh,
   }

@@ -10,7 +10,9 @@ export const settings = Type.Object(
     ),
     icons: Type.Optional(Type.Boolean({ default: true, description: 'An icon with each game type.' })),
     home: Type.Optional(Type.Boolean({ default: true, description: 'Begin with a link home.' })),
-    promotions: Type.Optional(PagePath({ default: '/promotions', description: 'Path of the last item; empty: none.' })),
+    promotions: Type.Optional(
+      PagePath({ default: '/promotions', description: 'The page of the last item; empty: no such item.' }),
+    ),
     vendors: Type.Optional(Type.Boolean({ default: true, description: 'Drop-downs with the vendors of each type.' })),
   },
   {

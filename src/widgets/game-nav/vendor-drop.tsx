@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, memo, Suspense, useLayoutEffect, u
 import { flushSync } from 'react-dom'
 import type { GameTypeModel } from '../../engine/model/site-model.ts'
 import { VendorLogo } from '../../parts/games/vendor-logo.tsx'
+import { useOpenControl } from '../../runtime/dialogs/use-open-control.ts'
 import { SiteLink, useNavigate } from '../../runtime/navigation/site-link.tsx'
 import { vendorHref } from '../../runtime/navigation/vendor-href.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -34,8 +35,14 @@ export const VendorDrop = memo(function VendorDrop({ type, icon, most, closeDela
   const fill = () => flushSync(() => setFilled(true))
   // a drop-down opened before the page was hydrated keeps its vendors
   useLayoutEffect(() => setFilled(ref.current?.open ?? false), [])
-  useDetails(ref)
-  useHover(ref, closeDelay, fill)
+  const close = useDetails(ref)
+  const toggled = useOpenControl()
+  /** True of a list that a mouse opened: leaving closes it, and Back does not. */
+  const isHovered = useRef(false)
+  useHover(ref, closeDelay, () => {
+    isHovered.current = true
+    fill()
+  })
   const click = (event: MouseEvent) => {
     // a key opens and closes; a click goes to the lobby, on a phone too, where there is no space for vendors
     if (event.detail === 0) return fill()
@@ -51,7 +58,11 @@ export const VendorDrop = memo(function VendorDrop({ type, icon, most, closeDela
       ref={ref}
       className={css.drop}
       name="game-nav"
-      onToggle={event => setFilled(event.currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => {
+        setFilled(open)
+        toggled(open && !isHovered.current ? close : undefined)
+        isHovered.current = false
+      }}
       onKeyDownCapture={press}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is operated by keys by itself */}

@@ -11,10 +11,10 @@ export const settings = Type.Object(
     icon: Type.Optional(Type.String({ description: 'Icon before the heading.' })),
     source: choiceSetting(
       ['hot', 'popular', 'list', 'new', 'recent', 'favourites'],
-      "hot: hot games; popular: most played; list: of a type or vendor; new: the new ones of that list; recent, favourites: the member's own, which nobody else sees.",
+      'hot: hot games; popular: most played; list: of a type or vendor; new: the new ones of that list; recent: those that the member played lately; favourites: those that the member marked.',
     ),
     gameType: Type.Optional(Type.String({ default: '', description: 'Game type; empty: all.' })),
-    vendor: Type.Optional(Type.String({ default: '', description: 'Code of a vendor; empty: all.' })),
+    vendor: Type.Optional(Type.String({ default: '', description: 'Games of this vendor; empty: of all.' })),
     count: Type.Optional(Type.Integer({ default: 12, minimum: 1, maximum: 48, description: 'How many games.' })),
     tile: choiceSetting(['portrait', 'square', 'wide'], 'Shape of a tile.'),
     layout: choiceSetting(
@@ -23,7 +23,7 @@ export const settings = Type.Object(
     ),
     rows: Type.Optional(Type.Integer({ default: 1, minimum: 1, maximum: 3, description: 'Lines of a scrolling row.' })),
     numbered: Type.Optional(Type.Boolean({ default: false, description: 'Shows large ranking numbers.' })),
-    more: Type.Optional(PagePath({ default: '', description: 'Path of "see all".' })),
+    more: Type.Optional(PagePath({ default: '', description: 'The page that "see all" leads to.' })),
     moreLabel: Type.Optional(TextKey({ description: 'Label of the link instead of "see all".' })),
   },
   {

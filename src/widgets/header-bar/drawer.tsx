@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { MenuEntry } from '../../engine/model/site-model.ts'
 import { MenuLink } from '../../parts/menus/menu-link.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
+import { useOpenWindow } from '../../runtime/dialogs/open-windows.ts'
 import { SiteLink, usePath } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useIsSignedIn } from '../../runtime/state/session-state.ts'
@@ -33,8 +34,9 @@ export function HeaderDrawer(props: HeaderDrawerProps) {
 function OpenableDrawer({ menu, services, dropMenu, language }: HeaderDrawerProps) {
   const t = useText()
   const ref = useRef<HTMLDetailsElement>(null)
-  useDetails(ref)
+  const close = useDetails(ref)
   const [open, setOpen] = useState(false)
+  useOpenWindow(open, close)
   const site = useSite()
   const path = usePath()
   const isSignedIn = useIsSignedIn()

@@ -1,5 +1,6 @@
 import { MenuLink } from '../../parts/menus/menu-link.tsx'
 import { useMenu } from '../../parts/menus/use-menu.ts'
+import { useOpenControl } from '../../runtime/dialogs/use-open-control.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useMenuAction } from '../../runtime/navigation/use-menu-action.ts'
 import { useBadgeCounts } from '../../runtime/state/badge-counts.ts'
@@ -24,6 +25,7 @@ export function MemberPanel({ menu }: { menu: string }) {
   const who = { toggles, role }
   const { messageCount = 0 } = useBadgeCounts()
   const entries = useMenu(menu)
+  const toggled = useOpenControl()
   const unread = entries.some(({ badge }) => badge === 'messageCount') ? messageCount : 0
   const name = t('header.account-menu', { name: nickname })
   return (
@@ -45,6 +47,7 @@ export function MemberPanel({ menu }: { menu: string }) {
       )}
       <Menu
         variant="boxed"
+        onToggle={toggled}
         label={unread > 0 ? `${name}, ${t('header.unread', { count: unread })}` : name}
         face={
           <>

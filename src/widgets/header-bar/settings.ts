@@ -13,10 +13,12 @@ export const settings = Type.Object(
     logo: Type.Optional(
       Type.String({
         default: '',
-        description: "File of the tenant's assets with the wide logo; empty: mark and name.",
+        description: 'The wide logo; empty: mark and name of the brand.',
       }),
     ),
-    logoLight: Type.Optional(Type.String({ default: '', description: 'The same for the light theme.' })),
+    logoLight: Type.Optional(
+      Type.String({ default: '', description: 'The wide logo on light backgrounds; empty: the same logo.' }),
+    ),
     menu: Type.Optional(Type.String({ default: 'top', description: 'Menu with the links of the bar.' })),
     dropMenu: Type.Optional(
       Type.String({ default: 'drop', description: 'Menu under the nickname of who is signed in.' }),

@@ -4,18 +4,17 @@ import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
-    mode: choiceSetting(
-      ['page', 'dialog'],
-      'page: all articles, the menu leads to their anchors; dialog: one at a time.',
+    mode: choiceSetting(['page', 'dialog'], 'page: all articles below each other; dialog: one at a time.'),
+    start: Type.Optional(
+      Type.String({ description: 'Of a dialog: the name for links of the article that shows first.' }),
     ),
-    start: Type.Optional(Type.String({ description: 'Of a dialog: id of the article that shows first.' })),
     articles: Type.Optional(
       Type.Array(
         Type.Object(
           {
             id: Type.String({
               pattern: '^[a-z][a-z0-9-]*$',
-              description: 'Its anchor: /help#term.',
+              description: 'Its name in addresses: /help#term leads to the article with the name term.',
               examples: ['term', 'privacy'],
             }),
             title: TextKey({ minLength: 1, description: 'Its title.' }),

@@ -13,11 +13,11 @@ export const settings = Type.Object(
     points: Type.Optional(Type.Array(TextKey(), { description: 'Short arguments, each with a tick.' })),
     align: choiceSetting(['start', 'center'], 'Side the lines begin at.'),
     art: Type.Optional(
-      Type.String({ default: '', description: 'Code of a generated banner picture beside or behind the text.' }),
+      Type.String({ default: '', description: 'Name of a drawn banner picture beside or behind the text.' }),
     ),
     variant: choiceSetting(
       ['plain', 'panel', 'overlay', 'band'],
-      'plain; panel: on a surface; overlay: over the picture; band: edge to edge.',
+      'plain: without a surface; panel: on a surface; overlay: over the picture; band: edge to edge.',
     ),
     level: Type.Optional(
       Type.Union([Type.Literal(1), Type.Literal(2)], { default: 2, description: '1 for the heading of the page.' }),

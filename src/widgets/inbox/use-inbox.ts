@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePagedCall } from '../../parts/lists/use-paged-call.ts'
 import { type CallProblem, call, type Result } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { setBadgeCount } from '../../runtime/state/badge-counts.ts'
@@ -20,7 +21,6 @@ export function useInbox(pageSize: number) {
   const [read, setRead] = useState<ReadonlySet<number>>(new Set())
   /** Problem of the last action. */
   const [problem, setProblem] = useState<CallProblem>()
-  const [busy, setBusy] = useState(false)
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const list = usePagedCall(messages, unreadOnly ? { unread: true } : {}, pageSize, { onFocus: true })
 
@@ -35,23 +35,22 @@ export function useInbox(pageSize: number) {
     setRead(known => new Set([...known, ...ids]))
     adopt(await call(messagesRead, { body: { ids: [...ids] } }))
   }
-  const markAllRead = async () => {
-    setBusy(true)
-    if (adopt(await call(messagesRead, { body: {} }))) await list.reload()
-    setBusy(false)
-  }
+  const [change, changing] = useSingleRun((work: () => Promise<void>) => work())
+  const markAllRead = () =>
+    change(async () => {
+      if (adopt(await call(messagesRead, { body: {} }))) await list.reload()
+    })
   const removeAll = async (ids: readonly number[], words: (t: Translate) => Words) => {
     const yes = await requestConfirmation(t => ({ ...words(t), cancel: t('common.in_more_cancel') }))
     if (!yes) return
-    setBusy(true)
-    if (adopt(await call(messagesDelete, { body: { ids: [...ids] } }))) {
+    await change(async () => {
+      if (!adopt(await call(messagesDelete, { body: { ids: [...ids] } }))) return
       showToast(t => t(ids.length === 1 ? 'messages.deleted' : 'messages.deleted-selected'))
       setSelected(known => new Set([...known].filter(id => !ids.includes(id))))
       // the last messages of the last page are gone, and its page with them
       if (list.page > 1 && shown.every(({ id }) => ids.includes(id))) list.setPage(list.page - 1)
       await list.reload()
-    }
-    setBusy(false)
+    })
   }
   const remove = ({ id, title }: InboxMessage) =>
     removeAll([id], t => ({
@@ -80,7 +79,7 @@ export function useInbox(pageSize: number) {
     unreadOnly,
     showUnread,
     problem,
-    busy,
+    busy: changing !== undefined,
     markRead,
     markAllRead,
     remove,

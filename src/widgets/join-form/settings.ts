@@ -4,7 +4,7 @@ import { headingLevel } from '../../schemas/widget-settings/heading-level.ts'
 
 export const settings = Type.Object(
   {
-    form: Type.String({ default: 'join', description: 'The form of forms/ that holds the fields.' }),
+    form: Type.String({ default: 'join', description: 'The form that holds the fields.' }),
     title: Type.Optional(TextKey({ description: 'Heading of the form.' })),
     text: Type.Optional(TextKey({ description: 'A sentence below the heading.' })),
     level: headingLevel(1),

@@ -1,6 +1,6 @@
 import { FormPage } from '../../parts/form/form-page.tsx'
 import { textsOf } from '../../parts/form/sent-texts.ts'
-import type { FormValues } from '../../parts/form/state/form-context.ts'
+import type { FormValues } from '../../parts/form/state/form-values.ts'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'

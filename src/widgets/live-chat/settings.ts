@@ -3,7 +3,7 @@ import { TextKey } from '../../schemas/document/text-key.ts'
 
 export const settings = Type.Object(
   {
-    form: Type.String({ default: 'live-chat', description: 'The form of forms/ that holds the message.' }),
+    form: Type.String({ default: 'live-chat', description: 'The form that holds the message.' }),
     greeting: Type.Optional(TextKey({ description: 'First message of customer service.' })),
     received: Type.Optional(TextKey({ description: 'Shown after a message until it is answered.' })),
   },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
-import { person, screen } from '../../../tests/mount.ts'
+import { person, screen, waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
@@ -60,7 +60,7 @@ it('sends a message of one word, empties the field, and shows the conversation w
   await send('Hello', 1)
   const sent = open.requests.filter(({ path }) => path === chatMessage.path)
   expect(sent).toMatchObject([{ body: { content: 'Hello', key: expect.stringMatching(/^[0-9a-f]{32}$/) } }])
-  expect(field.value).toBe('')
+  await waitFor(() => expect(field.value).toBe(''))
   expect(items()).toEqual([expect.stringMatching(/^You.*Hello$/), 'Thank you.'])
   await send('Anybody there?', 2)
   expect(items()).toEqual([expect.stringMatching(/^You.*Hello$/), expect.stringMatching(/^Us.*Good day\.$/)])

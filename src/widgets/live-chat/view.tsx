@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SiteForm } from '../../parts/form/site-form.tsx'
-import { type FormHandle, type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import type { FormHandle } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { BrandMark } from '../../parts/layout/brand-mark.tsx'
 import { LoadFailure } from '../../parts/lists/load-failure.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'

@@ -24,18 +24,20 @@ export function View({ settings: { label, withDate = true } }: WidgetProps<Setti
           data-date={withDate || undefined}
           dateTime={now === undefined ? undefined : new Date(now).toISOString()}
         >
-          {parts ? (
+          {parts && now !== undefined ? (
             <>
               {withDate && formatDate(t, parts, 'long')}{' '}
-              <b>
-                {parts.hour}:{parts.minute}:{parts.second}
-              </b>
+              <span className={css.now}>
+                <b>
+                  {parts.hour}:{parts.minute}:{parts.second}
+                </b>{' '}
+                <span className={css.zone}>{offsetIn(timeZone, now)}</span>
+              </span>
             </>
           ) : (
             '--:--:--'
           )}
         </time>
-        <span className={css.zone}>{now !== undefined && offsetIn(timeZone, now)}</span>
       </p>
     </Content>
   )

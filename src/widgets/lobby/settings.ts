@@ -7,7 +7,7 @@ export const settings = Type.Object(
     gameType: Type.Optional(
       Type.String({
         default: '',
-        description: "Game type; empty: the screen's parameter gameType, else the part of the path.",
+        description: 'Game type; empty: the one that the address of the page names.',
       }),
     ),
     heading: choiceSetting(['always', 'hidden'], 'hidden: the heading is there for screen readers only.'),

@@ -57,9 +57,11 @@ const VendorTab = memo(function VendorTab({ vendor, href, isChosen }: VendorTabP
   return (
     <li>
       <SiteLink href={href} keepScroll className={css.tab} aria-current={isChosen ? 'true' : undefined}>
-        <span className={css.logo}>
-          <VendorLogo vendor={vendor} named />
-        </span>
+        {vendor.logo && (
+          <span className={css.logo}>
+            <VendorLogo vendor={vendor} named />
+          </span>
+        )}
         <span className={css.name}>{vendor.title}</span>
         {(vendor.maintenance || vendor.hot) && (
           <span className={css.mark} data-off={vendor.maintenance || undefined}>

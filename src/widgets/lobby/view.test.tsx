@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import { person, screen, waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
+import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
+import type { SentRequest } from '../../../tests/widgets/stub-platform.ts'
 import { calls } from './calls.ts'
 import { readLobbyQuery, writeLobbyQuery } from './lobby-address.ts'
 import { changeLobbyQuery, filtersQuery, gamesRequest, lobbyGameType, NO_FACTS, readGamesPage } from './lobby-query.ts'
@@ -180,4 +183,28 @@ it('LOB-12 a game under maintenance is shown without a link', () => {
   const html = renderWidget({ ...lobby, page: { path: '/rng' } }, { gameType: 'RNG' })
   expect(html).toContain('Game three')
   expect(html).not.toContain('gameCode=three')
+})
+
+it('a typed name leaves the games of that name, and the cross of the field brings all of them back', async () => {
+  const user = person()
+  const { games } = exampleReplies.gameList
+  const list = ({ query }: SentRequest) => {
+    const found = games.filter(({ gameName }) => !query.gameName || gameName === query.gameName)
+    return Response.json({ games: found, totalPages: 1, total: found.length })
+  }
+  await openForVisitor(
+    { ...lobby, page: { path: '/rng' } },
+    {
+      settings: { gameType: 'RNG' },
+      texts: { 'lobby.search': 'Name of a game', 'lobby.clear-search': 'All games', 'lobby.count': '{{count}} games' },
+      answers: { '/wps/relay/GCSGAME_gameList': list, '/wps/relay/GCSGAME_getVassGameType': [] },
+    },
+  )
+  expect(screen.getByRole('heading', { name: 'Slots', level: 1 })).toBeTruthy()
+  await user.type(screen.getByRole('searchbox', { name: 'Name of a game' }), 'Game two')
+  await waitFor(() => expect(screen.queryByText('Game one')).toBeNull())
+  expect(await screen.findByText('Game two')).toBeTruthy()
+  expect(screen.getByText('1 games')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'All games' }))
+  expect(await screen.findByText('Game one')).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import { type CallProblem, call, encryptBody } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { signIn } from '../../runtime/session/session.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -60,7 +61,6 @@ export function OtherWays({ onDone, wanted }: OtherWaysProps) {
 
 function useFreePlay(onDone: (isHandled: boolean) => void) {
   const checkBot = useBotCheck()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem>()
   const enter = async (): Promise<CallProblem | undefined> => {
     const bot = await checkBot('login')
@@ -76,10 +76,6 @@ function useFreePlay(onDone: (isHandled: boolean) => void) {
     onDone(signedIn.isHandled)
     return undefined
   }
-  const start = async () => {
-    setBusy(true)
-    setProblem(await enter())
-    setBusy(false)
-  }
-  return { busy, problem, start }
+  const [start, starting] = useSingleRun(async () => setProblem(await enter()))
+  return { busy: starting !== undefined, problem, start }
 }

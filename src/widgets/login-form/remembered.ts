@@ -1,6 +1,6 @@
 /** The last login as this browser remembers it: never a password. */
 
-import type { FormValues } from '../../parts/form/state/form-context.ts'
+import type { FormValues } from '../../parts/form/state/form-values.ts'
 import { readCookie, writeCookie } from '../../runtime/state/storage.ts'
 
 /** Cookie of the number that signed in last; the platform's own cookies hold the rest. */

@@ -5,15 +5,17 @@ import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
-    form: Type.String({ default: 'login', description: 'The form of forms/ that holds the fields.' }),
+    form: Type.String({ default: 'login', description: 'The form that holds the fields.' }),
     mode: choiceSetting(['dialog', 'page'], 'In a dialog, which brings its own title, or as a page.'),
     entry: choiceSetting(['member', 'agent'], 'agent: a login for agents only; other accounts are refused.'),
     remember: Type.Optional(Type.Boolean({ default: true, description: 'A box that keeps this browser signed in.' })),
     registerDialog: Type.Optional(
-      Type.String({ description: 'Dialog that the register link opens; /register without script.' }),
+      Type.String({ description: 'Dialog that the link to register opens; empty: the page for it.' }),
     ),
     forgotDialog: Type.Optional(
-      Type.String({ description: 'Dialog of the forgotten password; /forgot-password without script or on a page.' }),
+      Type.String({
+        description: 'Dialog that the link for a forgotten password opens; empty, or on a page: the page for it.',
+      }),
     ),
     agentPath: Type.Optional(
       PagePath({

@@ -1,4 +1,5 @@
 /** Below the fields of the login form: remember me, and the links to the forgotten password, agent login and registration. */
+import { OtherWay } from '../../parts/form/form-card.tsx'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/state/page-context.ts'
@@ -35,11 +36,11 @@ export function AgentLink({ path }: { path: string | undefined }) {
   const { toggles } = useSite()
   if (!path || !toggles.agentCentre) return null
   return (
-    <p className={css.other}>
-      <SiteLink className={css.link} href={path} onClick={() => closeDialog('login')}>
+    <OtherWay>
+      <SiteLink href={path} onClick={() => closeDialog('login')}>
         {text('login.agent-link')}
       </SiteLink>
-    </p>
+    </OtherWay>
   )
 }
 
@@ -49,16 +50,15 @@ export function RegisterLink({ dialog, from }: { dialog: string | undefined; fro
   const { toggles } = useSite()
   if (!toggles.directRegistration) return null
   return (
-    <p className={css.other}>
+    <OtherWay>
       {text('login.no-account')}{' '}
       <SiteLink
-        className={css.link}
         href={from ? `/register?${new URLSearchParams({ from })}` : '/register'}
         dialog={dialog}
         onClick={() => closeDialog('login')}
       >
         {text('login.register')}
       </SiteLink>
-    </p>
+    </OtherWay>
   )
 }

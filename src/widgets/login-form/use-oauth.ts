@@ -42,7 +42,9 @@ export function useOAuth(onDone: (isHandled: boolean) => void, wanted: string | 
     if ('attempt' in said) {
       closeDialog('login')
       const from = wanted ?? addressAfter(location)
-      return navigate(`${COMPLETE_PATH}?${new URLSearchParams({ attempt: said.attempt, from })}`)
+      return navigate(`${COMPLETE_PATH}?${new URLSearchParams({ attempt: said.attempt, from })}`, {
+        replace: wanted !== undefined,
+      })
     }
     const result = await call(loginOauth, { body: { ticket: said.ticket } })
     if (!result.ok) return setProblem(result.problem)

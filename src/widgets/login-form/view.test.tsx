@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
+import { person, screen, waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
+import { type SentRequest, signInAnswers } from '../../../tests/widgets/stub-platform.ts'
 import type { FormFieldModel, FormModel } from '../../engine/model/form-model.ts'
+import { clearSession, session } from '../../runtime/state/session-state.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -92,4 +96,48 @@ it('LGN-01 the mobile tab is shown only with its switch; the user name comes fir
   expect(html).toContain('Mobile code')
   expect(html).toContain('name="username"')
   for (const name of ['mobileNum', 'verificationCode', 'captcha']) expect(html).not.toContain(`name="${name}"`)
+})
+
+it('a refused name and password stay in the form, and a second attempt with another password signs in', async () => {
+  onTestFinished(clearSession)
+  const user = person()
+  const sent: SentRequest['body'][] = []
+  const answer = ({ body }: SentRequest) => {
+    sent.push(body)
+    if (body.password === 'wrong') return 403
+    return { token: 'token', username: 'ann', firstTimeLogin: false, passwordExpired: false }
+  }
+  await openForVisitor(withToggles({}), {
+    settings: { form: 'login', mode: 'page' },
+    texts,
+    answers: { ...signInAnswers, '/wps/session/login': answer },
+  })
+  const submit = () => user.click(screen.getByRole('button', { name: 'Log in' }))
+  await submit()
+  expect(sent).toEqual([])
+  expect(await screen.findByRole('textbox', { name: /Label username/, description: 'username not empty' })).toBeTruthy()
+  await user.type(screen.getByLabelText('Label username'), 'ann')
+  await user.type(screen.getByLabelText('Label password'), 'wrong')
+  await submit()
+  expect(await screen.findByText('Refused')).toBeTruthy()
+  expect(session.token).toBe('')
+  await user.click(screen.getByRole('checkbox', { name: 'Remember me' }))
+  await user.clear(screen.getByLabelText('Label password'))
+  await user.type(screen.getByLabelText('Label password'), 'right')
+  await submit()
+  await waitFor(() => expect(session.member).toBeDefined())
+  const way = { type: 'username', username: 'ann' }
+  expect(sent).toEqual([
+    { ...way, password: 'wrong' },
+    { ...way, password: 'right', remember: true },
+  ])
+})
+
+it('the tab of the mobile code has fields of its own', async () => {
+  const answers = { '/wps/system/countryCode': { list: [{ countryCode: 'TH', countryDialingCode: '66' }] } }
+  await openForVisitor(withToggles({ smsLogin: true }), { settings: { form: 'login' }, texts, answers })
+  await person().click(screen.getByRole('tab', { name: 'Mobile code', selected: false }))
+  expect(screen.getByRole('tab', { name: 'Mobile code', selected: true })).toBeTruthy()
+  expect(screen.queryByLabelText('Label username')).toBeNull()
+  expect(screen.getByLabelText('Label mobileNum')).toBeTruthy()
 })

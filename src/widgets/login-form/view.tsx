@@ -3,7 +3,8 @@ import { CaptchaPicture } from '../../parts/form/captcha-picture.tsx'
 import { CodeToNumber } from '../../parts/form/code-to-number.tsx'
 import { FormCard } from '../../parts/form/form-card.tsx'
 import { SiteForm } from '../../parts/form/site-form.tsx'
-import { type FormHandle, type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import type { FormHandle } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { useBotCheck } from '../../runtime/bot-check/use-bot-check.ts'
 import type { CallProblem } from '../../runtime/calls/call.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -52,7 +53,8 @@ export function View({ settings }: WidgetProps<Settings>) {
   }, [canRemember])
   const { from } = useQuery()
   const goOn = useCallback(
-    (isHandled: boolean) => mode === 'page' && !isHandled && navigate(returnAddress(from)),
+    // in place of the form, which Back would show to somebody who is signed in
+    (isHandled: boolean) => mode === 'page' && !isHandled && navigate(returnAddress(from), { replace: true }),
     [mode, from, navigate],
   )
   if (!form) return null

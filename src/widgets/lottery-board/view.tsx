@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { DayNote } from '../../parts/lottery/day-note.tsx'
+import { DrawDay } from '../../parts/lottery/draw-day.tsx'
 import { PrizeBoard } from '../../parts/lottery/prize-board.tsx'
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx'
 import { DateText } from '../../parts/text/date-text.tsx'
@@ -16,7 +17,6 @@ import type { lotteryBoard } from '../../schemas/endpoints/lottery-board.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { linkClass } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { DateField } from '../../ui/fields/date-field.tsx'
 import { addDays } from '../../ui/fields/day-range.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { boardCall } from './calls.ts'
@@ -68,6 +68,7 @@ export function View() {
 function Choices({ board: { regions, region, day, first, last } }: { board: Board }) {
   const t = useText()
   const path = usePath()
+  const navigate = useNavigate()
   const href = (to: { region?: string | undefined; day?: string | undefined }) =>
     `${path}?${queryText({ region, day, ...to })}`
   const beside = (step: number) => {
@@ -95,37 +96,12 @@ function Choices({ board: { regions, region, day, first, last } }: { board: Boar
       {day && (
         <div className={css.days}>
           <DayLink href={beside(-1) && href({ day: beside(-1) })} icon="chevron-left" label={t('lottery.day-before')} />
-          <DayChoice day={day} first={first} last={last} href={next => href({ day: next })} />
+          <DrawDay day={day} first={first} last={last} onDay={next => navigate(href({ day: next }), KEPT)} />
           <DayLink href={beside(1) && href({ day: beside(1) })} icon="chevron-right" label={t('lottery.day-after')} />
         </div>
       )}
     </div>
   )
-}
-
-interface DayChoiceProps {
-  day: string
-  first: string | undefined
-  last: string | undefined
-  href: (day: string) => string
-}
-
-function DayChoice({ day, first = '', last = '', href }: DayChoiceProps) {
-  const t = useText()
-  const id = useId()
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState(day)
-  const [shown, setShown] = useState(day)
-  // another day is shown, also by an arrow or the browser's history
-  if (day !== shown) {
-    setShown(day)
-    setTyped(day)
-  }
-  const choose = (next: string) => {
-    setTyped(next)
-    if (next >= first && next <= last) navigate(href(next), KEPT)
-  }
-  return <DateField id={id} label={t('lottery.day')} value={typed} min={first} max={last} onChange={choose} />
 }
 
 function DayLink({ href, icon, label }: { href: string | undefined; icon: string; label: string }) {

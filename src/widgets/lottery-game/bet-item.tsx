@@ -25,6 +25,7 @@ export function BetItem({ bet, game }: { bet: Bet; game: PlayableGame }) {
   const problemText = useProblemText()
   const cancelling = useCancel(bet)
   const { drawNo, playName, playType, picks, state, reason, stake, odds, win, rebatePaid, result, mayCancel } = bet
+  const shownPicks = picksText(playOf(game, playType), picks)
   return (
     <li className={css.bet}>
       <div className={css.betHead}>
@@ -32,7 +33,7 @@ export function BetItem({ bet, game }: { bet: Bet; game: PlayableGame }) {
         <span className={css.fine}>{t('lottery.draw', { draw: drawNo })}</span>
         <Badge tone={TONES[state]}>{reason ? t(`lottery.refunded-${reason}`) : t(`lottery.bet-${state}`)}</Badge>
       </div>
-      <p className={css.betPicks}>{picksText(playOf(game, playType), picks)}</p>
+      <p className={css.betPicks}>{shownPicks}</p>
       <div className={css.betEnd}>
         <span>
           {t('lottery.stake')} <Money amount={stake} /> · × {oddsText(Math.max(0, ...Object.values(odds)))}
@@ -49,7 +50,13 @@ export function BetItem({ bet, game }: { bet: Bet; game: PlayableGame }) {
           </span>
         )}
         {mayCancel && (
-          <Button variant="outline" size="s" busy={cancelling.busy} onClick={cancelling.cancel}>
+          <Button
+            variant="outline"
+            size="s"
+            aria-label={`${t('lottery.cancel')}: ${playName} ${shownPicks}, ${t('lottery.draw', { draw: drawNo })}`}
+            busy={cancelling.busy}
+            onClick={cancelling.cancel}
+          >
             {t('lottery.cancel')}
           </Button>
         )}

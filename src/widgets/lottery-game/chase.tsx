@@ -20,6 +20,11 @@ export function Chase({ draws, slip }: { draws: GameDraw[]; slip: BetSlip }) {
   const isChase = chase.length > 1
   // the first row is always the current draw
   const rows = chase.map((multiple, index) => ({ multiple, index }))
+  // nothing to choose in a game of one draw a day; stays once it was shown, so that a focus in it is not lost
+  const isUseful = max > 1 || isChase
+  const [isOffered, setOffered] = useState(isUseful)
+  if (isUseful && !isOffered) setOffered(true)
+  if (!isOffered) return null
   return (
     <div className={css.chase}>
       <div className={css.termHead}>

@@ -1,6 +1,7 @@
-import { type Dispatch, type SetStateAction, useEffect, useId, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
 import { ListStates } from '../../parts/lists/list-states.tsx'
 import { DayNote } from '../../parts/lottery/day-note.tsx'
+import { DrawDay } from '../../parts/lottery/draw-day.tsx'
 import { PrizeBoard } from '../../parts/lottery/prize-board.tsx'
 import { serverNow } from '../../parts/lottery/server-clock.ts'
 import { formatDayIn } from '../../parts/text/format-date.ts'
@@ -12,7 +13,6 @@ import { queryText } from '../../schemas/call-key.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { linkClass } from '../../ui/actions/link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { DateField } from '../../ui/fields/date-field.tsx'
 import { addDays, isDay } from '../../ui/fields/day-range.ts'
 import { resultsCall } from './calls.ts'
 import { ResultRows } from './result-rows.tsx'
@@ -35,23 +35,17 @@ export interface DayResultsProps {
 /** Results of a day that the visitor chooses, at first of the one that the address asks for, or the latest one. */
 export function DayResults({ game, settings, asked = '', newest }: DayResultsProps) {
   const t = useText()
-  const id = useId()
   const { timeZone } = useSite().brand
   const today = formatDayIn(timeZone, serverNow())
   const last = newest ? formatDayIn(timeZone, newest) : today
   const first = addDays(today, -game.resultDays)
   const begun = asked >= first && asked <= last && isDay(asked) ? asked : last
   const [chosen, setDay] = useState(begun)
-  const [typed, setTyped] = useState(chosen)
   const { board = '/lotteryResults' } = settings
-  const choose = (day: string) => {
-    setTyped(day)
-    if (day >= first && day <= last) setDay(day)
-  }
   return (
     <div className={css.results}>
       <div className={css.dayHead}>
-        <DateField id={id} label={t('lottery.day')} value={typed} min={first} max={last} onChange={choose} />
+        <DrawDay day={chosen} first={first} last={last} onDay={setDay} />
         {board && (
           <SiteLink className={linkClass} href={`${board}?${queryText({ region: game.region, day: chosen })}`}>
             {t('lottery.board-of-day')}

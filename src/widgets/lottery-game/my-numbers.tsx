@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ListStates } from '../../parts/lists/list-states.tsx'
-import { type CallProblem, call } from '../../runtime/calls/call.ts'
+import { type CallProblem, call, type Result } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -28,31 +29,27 @@ export function MyNumbers({ game, play, draft, change }: DraftProps) {
   const { gameCode } = game
   const sets = useCall(lotterySets, { gameCode })
   const [name, setName] = useState('')
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem>()
   const list = useRef<HTMLUListElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const isReady = checkPicks(game.draw, play, draft.picks) === undefined
-  const send = async (work: () => Promise<{ ok: true } | { ok: false; problem: CallProblem }>) => {
-    setBusy(true)
+  const settle = async (request: Promise<Result<unknown>>) => {
     setProblem(undefined)
-    const result = await work()
+    const result = await request
     if (!result.ok) setProblem(result.problem)
     await sets.reload()
-    setBusy(false)
     return result.ok
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const [save, saving] = useSingleRun(async () => {
     const wanted = name.trim()
-    if (busy || !isReady || wanted === '') return
+    if (!isReady || wanted === '') return
     const body = { gameCode, name: wanted, playType: play.playType, picks: draft.picks }
-    if (!(await send(() => call(lotterySetSave, { body })))) return
+    if (!(await settle(call(lotterySetSave, { body })))) return
     setName('')
     showToast(text => text('lottery.set-saved', { name: wanted }))
-  }
+  })
   const remove = async (set: string, left: number) => {
-    if (!(await send(() => call(lotterySetRemove, { body: { gameCode, name: set } })))) return
+    if (!(await settle(call(lotterySetRemove, { body: { gameCode, name: set } })))) return
     // the pressed button is gone
     const next = left > 0 ? list.current : field.current
     next?.focus()
@@ -88,18 +85,20 @@ export function MyNumbers({ game, play, draft, change }: DraftProps) {
                       {picksText(saved, set.picks, 8)}
                     </span>
                   </button>
-                  <IconButton
-                    icon="x"
-                    label={t('lottery.set-remove', { name: set.name })}
-                    onClick={() => void remove(set.name, all.length - 1)}
-                  />
+                  <RemoveSet name={set.name} onRemove={() => remove(set.name, all.length - 1)} />
                 </li>
               )
             })}
           </ul>
         )}
       </ListStates>
-      <form className={css.setForm} onSubmit={event => void save(event)}>
+      <form
+        className={css.setForm}
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
         <TextField
           id={id}
           ref={field}
@@ -111,7 +110,7 @@ export function MyNumbers({ game, play, draft, change }: DraftProps) {
           value={name}
           onChange={setName}
           after={
-            <Button type="submit" variant="soft" busy={busy} disabled={!isReady || name.trim() === ''}>
+            <Button type="submit" variant="soft" busy={saving !== undefined} disabled={!isReady || name.trim() === ''}>
               {t('lottery.set-save')}
             </Button>
           }
@@ -119,4 +118,11 @@ export function MyNumbers({ game, play, draft, change }: DraftProps) {
       </form>
     </div>
   )
+}
+
+/** Removes one set, also while another one is being removed. */
+function RemoveSet({ name, onRemove }: { name: string; onRemove: () => Promise<void> }) {
+  const t = useText()
+  const [remove] = useSingleRun(onRemove)
+  return <IconButton icon="x" label={t('lottery.set-remove', { name })} onClick={() => void remove()} />
 }

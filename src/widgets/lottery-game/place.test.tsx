@@ -6,6 +6,7 @@ import { person, screen, within } from '../../../tests/mount.ts'
 import { LOTTERY_NOW, lotteryReplies } from '../../../tests/widgets/lottery-replies.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { answerConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { closeWindows, countWindows } from '../../runtime/dialogs/open-windows.ts'
 import { settings } from './settings.ts'
 import { changeSlip } from './slip-store.ts'
 import { View } from './view.tsx'
@@ -26,6 +27,8 @@ const texts = {
   'lottery.odds-shown': 'Look at the new odds.',
   'lottery.lost': 'Press again.',
   'lottery.slip-empty': 'Nothing yet',
+  'lottery.slip-open': 'Show the slip',
+  'lottery.chase-draws': 'Number of draws',
   'lottery.stake-high': 'At most {{amount}}',
   'problem.lottery/stake': 'Line {{line}}: {{min}} to {{max}}',
   'problem.lottery/too-few-draws': 'Draws: {{number}}',
@@ -79,6 +82,36 @@ async function place() {
   await act(async () => answerConfirmation(true))
   await open.settle()
 }
+
+/** Makes the screen narrow. @returns a function that makes it wide */
+function narrowScreen(): () => void {
+  const query = Object.assign(new EventTarget(), { matches: true })
+  vi.stubGlobal('matchMedia', () => query)
+  return () => {
+    query.matches = false
+    query.dispatchEvent(new Event('change'))
+  }
+}
+
+it('MOD-08 a raised slip is no window once the screen is wide, where it has its place beside the plays', async () => {
+  const widen = narrowScreen()
+  await start()
+  await person().click(screen.getByRole('button', { name: /Show the slip$/ }))
+  expect(countWindows()).toBe(1)
+  await act(async () => widen())
+  expect(countWindows()).toBe(0)
+})
+
+it('MOD-08 the raised slip of a phone is a window: Back lowers it, and the focus stays in it', async () => {
+  narrowScreen()
+  await start()
+  await person().click(screen.getByRole('button', { name: /Show the slip$/ }))
+  expect([slip().dataset.raised, countWindows()]).toEqual(['true', 1])
+  await act(async () => button('Place').focus())
+  await act(async () => closeWindows(0))
+  expect([slip().dataset.raised, countWindows()]).toEqual([undefined, 0])
+  expect(document.activeElement).toBe(within(slip()).getByRole('heading'))
+})
 
 it('LOT-02 places the slip once however often the button is pressed, and empties it', async () => {
   await start()
@@ -204,6 +237,25 @@ it('LOT-02 a slip for more draws than take bets is refused with their number', a
   await press('Place')
   expect(within(slip()).getByText('Draws: 2')).toBeTruthy()
   expect(bets()).toEqual([])
+})
+
+it('a chase is offered where more draws than one take bets', async () => {
+  const { value } = replies.lotteryGame
+  const count = () => screen.queryByRole('textbox', { name: 'Number of draws' })
+  await start('100.00', { ...value, draws: value.draws.slice(0, 1) })
+  expect(count()).toBeNull()
+  await open.leave()
+  await start()
+  expect(count()).not.toBeNull()
+})
+
+it('a chase that was offered stays when its draws become one', async () => {
+  const { value } = replies.lotteryGame
+  await start('100.00', { ...value, draws: value.draws.slice(0, 1) })
+  for (const chase of [[1, 1], [1]]) {
+    await act(async () => changeSlip(one => ({ ...one, chase })))
+    expect(screen.queryByRole('textbox', { name: 'Number of draws' })).not.toBeNull()
+  }
 })
 
 it('a double click on the cross of a line removes one line', async () => {

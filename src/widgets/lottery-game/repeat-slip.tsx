@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { minorOf } from '../../parts/text/minor-units.ts'
 import { call } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useRequireAccount } from '../../runtime/session/use-required-account.ts'
 import { problemText } from '../../runtime/texts/problem-text.ts'
@@ -17,11 +17,8 @@ import type { PlayableGame } from './use-game.ts'
 export function RepeatSlip({ game }: { game: PlayableGame }) {
   const t = useText()
   const need = useRequireAccount()
-  const [busy, setBusy] = useState(false)
-  const repeat = async () => {
-    setBusy(true)
+  const [repeat, repeating] = useSingleRun(async () => {
     const result = await call(lotteryBets, { query: { gameCode: game.gameCode, pageNo: 1, pageSize: MAX_LINES } })
-    setBusy(false)
     if (!result.ok) return void showToast(text => problemText(text, result.problem), 'danger')
     const last = lastSlip(result.value.value.list, game)
     if (!last) return void showToast(text => text('lottery.no-last-slip'), 'info')
@@ -32,9 +29,10 @@ export function RepeatSlip({ game }: { game: PlayableGame }) {
     if (added === 0) return void showToast(text => text('lottery.slip-full', { number: MAX_LINES }), 'info')
     changeSlip(() => next)
     showToast(text => text('lottery.repeated', { number: added }))
-  }
+  })
+  const press = () => need('member', () => void repeat())
   return (
-    <Button variant="outline" size="s" icon="history" busy={busy} onClick={() => need('member', () => void repeat())}>
+    <Button variant="outline" size="s" icon="history" busy={repeating !== undefined} onClick={press}>
       {t('lottery.repeat')}
     </Button>
   )

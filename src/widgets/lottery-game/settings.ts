@@ -4,7 +4,7 @@ import { PagePath } from '../../schemas/document/page-path.ts'
 export const settings = Type.Object(
   {
     vietnam: Type.Optional(
-      Type.Boolean({ default: false, description: 'Results come from the call of the Vietnamese games (LOT-03).' }),
+      Type.Boolean({ default: false, description: 'Shows results of the Vietnamese games (LOT-03).' }),
     ),
     results: Type.Optional(
       Type.Integer({ default: 100, minimum: 10, maximum: 200, description: 'Past draws that are loaded (LOT-04).' }),
@@ -13,9 +13,9 @@ export const settings = Type.Object(
       Type.Integer({ default: 10, minimum: 1, maximum: 50, description: "Bets on a page of the member's list." }),
     ),
     board: Type.Optional(
-      PagePath({ default: '/lotteryResults', description: 'Path of the results of all games of a region.' }),
+      PagePath({ default: '/lotteryResults', description: 'The page with the results of all games of a region.' }),
     ),
-    lobby: Type.Optional(PagePath({ default: '/lott', description: 'Path of the list of games.' })),
+    lobby: Type.Optional(PagePath({ default: '/lott', description: 'The page with the list of games.' })),
   },
   {
     description:

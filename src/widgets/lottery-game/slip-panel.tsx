@@ -2,10 +2,12 @@ import { useId, useRef, useState } from 'react'
 import { amountOf } from '../../parts/text/minor-units.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
+import { useOpenWindow } from '../../runtime/dialogs/open-windows.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { Chase } from './chase.tsx'
 import { PlaceProblem } from './place-problem.tsx'
 import { RebateSlider } from './rebate-slider.tsx'
@@ -34,11 +36,14 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
   const [isRaised, setRaised] = useState(false)
   const panel = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const placing = usePlaceSlip(game, draws, reload, () => {
+  const lower = () => {
     setRaised(false)
-    // the pressed button is disabled with the empty slip and would lose the focus
+    // focus would be lost with the hidden part, or with the button, which is disabled with the empty slip
     if (panel.current?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true })
-  })
+  }
+  const isNarrow = useMedia('(width < 1024px)')
+  useOpenWindow(isRaised && isNarrow, lower)
+  const placing = usePlaceSlip(game, draws, reload, lower)
   const { stake, times, total, win } = sumSlip(game, slip)
   const count = slip.lines.length
   const [current] = draws

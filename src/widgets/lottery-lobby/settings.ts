@@ -7,8 +7,8 @@ export const settings = Type.Object(
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
     vendors: Type.Optional(
-      Type.Array(Type.String({ examples: ['TCG_SEA', 'LOTT'], description: 'Code of a vendor.' }), {
-        description: 'Whose games are listed; left out: of all lottery vendors.',
+      Type.Array(Type.String({ examples: ['TCG_SEA', 'LOTT'], description: 'A vendor.' }), {
+        description: 'Whose games are listed; empty: those of all lottery vendors.',
       }),
     ),
     prizeMode: Type.Optional(
@@ -19,12 +19,12 @@ export const settings = Type.Object(
       }),
     ),
     board: Type.Optional(
-      PagePath({ default: '/lotteryResults', description: 'Path of the results of all games of a region.' }),
+      PagePath({ default: '/lotteryResults', description: 'The page with the results of all games of a region.' }),
     ),
     withoutGame: Type.Optional(
       Type.Boolean({
         default: false,
-        description: 'Shown only while the address names no game (gameCode), which lottery-game shows.',
+        description: 'Shown only while no game is open, so that the list makes room for the game.',
       }),
     ),
   },

@@ -3,7 +3,7 @@ import { TextKey } from '../../schemas/document/text-key.ts'
 
 export const settings = Type.Object(
   {
-    title: Type.Optional(TextKey({ description: 'Heading; left out: that the games are being maintained.' })),
+    title: Type.Optional(TextKey({ description: 'Heading; empty: that the games are being maintained.' })),
     text: Type.Optional(TextKey({ description: 'What is going on, and until when.' })),
     action: Type.Optional(TextKey({ description: 'Label of the button that checks whether the site is open again.' })),
     icon: Type.Optional(Type.String({ default: 'wrench', description: 'Icon above the heading.' })),

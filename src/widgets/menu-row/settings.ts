@@ -4,7 +4,7 @@ import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
 
 export const settings = Type.Object(
   {
-    menu: Type.String({ description: 'Menu whose entries it shows, as menus.json names it.', examples: ['help'] }),
+    menu: Type.String({ description: 'The menu whose entries are shown.', examples: ['help'] }),
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     variant: choiceSetting(
       ['buttons', 'tiles', 'links'],

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { TextKey } from '../../schemas/document/text-key.ts'
+import { NOTICE_TYPES } from '../../schemas/metadata/announcements-file.ts'
 import { choiceSetting } from '../../schemas/widget-settings/choice-setting.ts'
+import { codeList } from '../../schemas/widget-settings/code-list.ts'
 import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 
 export const settings = Type.Object(
   {
-    types: Type.Optional(
-      Type.String({ default: 'B', description: 'Announcement types, with commas: B, PL, PU, PR, H.' }),
-    ),
+    types: codeList(NOTICE_TYPES, { default: 'B', description: 'Kinds of announcements that are shown.' }),
     count: Type.Optional(
       Type.Integer({ default: 10, minimum: 1, maximum: 50, description: 'How many titles at most.' }),
     ),
@@ -15,7 +15,7 @@ export const settings = Type.Object(
     icon: Type.Optional(Type.String({ default: 'megaphone', description: 'Icon at the start of the line.' })),
     variant: choiceSetting(['strip', 'card'], 'strip: a thin line; card: a surface of its own.'),
     dialog: Type.Optional(
-      Type.String({ default: 'notice', description: 'Dialog that a click opens, with the index of the title.' }),
+      Type.String({ default: 'notice', description: 'Dialog that a click opens, with the announcement in it.' }),
     ),
   },
   {

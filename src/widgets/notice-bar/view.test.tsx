@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
+import { screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { exampleReplies } from '../../../tests/widgets/example-replies.ts'
+import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
 import { renderWidget } from '../../../tests/widgets/render-widget.tsx'
 import { calls } from './calls.ts'
 import { settings } from './settings.ts'
@@ -27,4 +29,14 @@ it('NTC-01 NTC-05 without script a title leads to the page with its announcement
 
 it('NTC-01 nothing where there are no announcements', () => {
   expect(renderWidget({ ...bar, replies: { announcements: { success: true, value: [] } } }, {})).toBe('')
+})
+
+it('each announcement is a link of its title, which opens the dialog at that announcement', async () => {
+  await openForVisitor(bar, { settings: { count: 3 } })
+  const links = screen.getAllByRole('link')
+  const titles = exampleReplies.announcements.value.slice(0, 3).map(({ title }) => title)
+  expect(links.map(({ textContent }) => textContent)).toEqual(titles)
+  expect(links.map(({ dataset }) => [dataset.dialog, dataset.dialogParams])).toEqual(
+    titles.map((_, index) => ['notice', JSON.stringify({ index: String(index) })]),
+  )
 })

@@ -3,7 +3,7 @@ import { TextKey } from '../../schemas/document/text-key.ts'
 
 export const settings = Type.Object(
   {
-    title: Type.Optional(TextKey({ description: 'Heading; left out: that there is no connection.' })),
+    title: Type.Optional(TextKey({ description: 'Heading; empty: that there is no connection.' })),
     text: Type.Optional(TextKey({ description: 'What a visitor can do about it.' })),
     action: Type.Optional(TextKey({ description: 'Label of the link that opens the page that was wanted.' })),
     icon: Type.Optional(Type.String({ default: 'wifi-off', description: 'Icon above the heading.' })),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 
 export const settings = Type.Object(
-  { form: Type.String({ default: 'payment-password', description: 'The form of forms/ that holds the fields.' }) },
+  { form: Type.String({ default: 'payment-password', description: 'The form that holds the fields.' }) },
   {
     additionalProperties: false,
     description: 'Sets the payment password, changes it by the old one, or recovers it by a code (MBR-05, REG-08).',

@@ -11,8 +11,7 @@ export const settings = Type.Object(
       Type.Object(
         {
           image: NameOf('picture', {
-            description:
-              "Address of the picture: a file of assets/ is /brand/<file>, others are at the site's image hosts.",
+            description: "A picture of the brand, or the address of one at the site's image hosts.",
             examples: ['/brand/visa.svg'],
           }),
           alt: TextKey({ description: 'What the picture shows, for those who cannot see it.' }),

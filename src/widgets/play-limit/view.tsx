@@ -1,5 +1,5 @@
 import { CardForm } from '../../parts/form/card-form.tsx'
-import type { FormValues } from '../../parts/form/state/form-context.ts'
+import type { FormValues } from '../../parts/form/state/form-values.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { closeDialog, useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'

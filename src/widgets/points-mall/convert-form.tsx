@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MoneyForm, useFormHandle } from '../../parts/form/money-form.tsx'
-import { type FormValues, wholeOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, wholeOf } from '../../parts/form/state/form-values.ts'
 import { multiplyAmount } from '../../parts/text/multiply-amount.ts'
 import { usePointsText } from '../../parts/text/points-text.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'

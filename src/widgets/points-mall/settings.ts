@@ -9,7 +9,7 @@ export const settings = Type.Object(
       Type.String({ default: 'redeem-good', description: 'The dialog in which a good is redeemed.' }),
     ),
     convertForm: Type.Optional(
-      Type.String({ default: 'convert-points', description: 'The form of forms/ that turns points into money.' }),
+      Type.String({ default: 'convert-points', description: 'The form that turns points into money.' }),
     ),
     paymentDialog: Type.Optional(
       Type.String({ default: 'payment-password', description: 'The dialog in which a payment password is set.' }),

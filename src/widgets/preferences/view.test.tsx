@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { person, screen, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
-import { readCookie, readStored } from '../../runtime/state/storage.ts'
+import { dropCookie, readCookie, readStored } from '../../runtime/state/storage.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -24,6 +24,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.textSize
   localStorage.clear()
 })
+afterEach(() => dropCookie('textSize'))
 const size = (name: string) =>
   within(screen.getByRole('group', { name: 'Text size' })).getByRole<HTMLInputElement>('radio', { name })
 

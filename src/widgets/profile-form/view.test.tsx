@@ -46,3 +46,28 @@ it('sends what was changed and may be changed, without the blanks around it', as
   await waitFor(() => expect(stored()).toMatchObject([{ body: { nickname: 'Lucky' } }]))
   await open!.settle()
 })
+
+it('shows the details that can no longer be changed with the reason, and says which are saved once', async () => {
+  const fields = [
+    { name: 'nickname', value: 'Ann', edit: 'always' },
+    { name: 'address', value: '', edit: 'once' },
+    { name: 'birthday', value: '1990-04-30', edit: 'locked' },
+  ]
+  const reply = memberAnswers[PROFILE] as object
+  open = await openSignedIn(widget, {
+    answers: { ...memberAnswers, [PROFILE]: { ...reply, fields } },
+    settings: { form: 'profile' },
+    texts: {
+      'date.long': '{{day}} {{month}} {{year}}',
+      'date.month-4': 'April',
+      'field.birthday': 'Birthday',
+      'profile.edit-once': 'Only once',
+      'profile.fixed': 'Stay as they are',
+      'profile.fixed-text': 'Payouts are checked',
+    },
+  })
+  const fixed = await screen.findByRole('region', { name: 'Stay as they are' })
+  expect(fixed.textContent).toContain('Payouts are checked')
+  expect(fixed.textContent).toContain('30 April 1990')
+  screen.getByRole('textbox', { name: /^Label address/, description: /Only once/ })
+})

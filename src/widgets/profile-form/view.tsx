@@ -1,6 +1,8 @@
 import { FormPage } from '../../parts/form/form-page.tsx'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
+import { ProfileFacts, type ProfileValues } from '../../parts/profile/profile-facts.tsx'
+import { fine } from '../../parts/text/fine.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { closeDialog } from '../../runtime/dialogs/dialogs.ts'
@@ -24,6 +26,7 @@ export function View({ settings }: WidgetProps<Settings>) {
   if (!value) return <NotLoaded state={state} skeleton={<Skeleton shape="card" className={css.waiting} />} />
   const { fields } = value.value
   const open = fields.filter(({ edit }) => edit !== 'locked')
+  const fixed = fields.filter(({ edit }) => edit === 'locked')
   const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     const changed = open.filter(field => typedText(values, field.name) !== field.value)
     if (changed.length > 0) {
@@ -39,7 +42,6 @@ export function View({ settings }: WidgetProps<Settings>) {
   return (
     <FormPage
       mode="dialog"
-      text={open.some(({ edit }) => edit === 'once') ? text('profile.edit-once') : undefined}
       form={settings.form}
       action="/member/securityCenter"
       // the nickname is required, whether it may be changed or not; another locked value may be of a time with other rules
@@ -48,9 +50,25 @@ export function View({ settings }: WidgetProps<Settings>) {
           .filter(({ name, edit }) => edit !== 'locked' || name === 'nickname')
           .map(({ name, value: stored }) => [name, name === MARKETING_CONSENT ? stored === 'true' : stored]),
       )}
-      hidden={fields.filter(({ edit }) => edit === 'locked').map(({ name }) => name)}
+      hidden={fixed.map(({ name }) => name)}
+      slots={Object.fromEntries(
+        open.filter(({ edit }) => edit === 'once').map(({ name }) => [name, { hint: text('profile.edit-once') }]),
+      )}
       onSubmit={submit}
+      footer={fixed.length > 0 && <Fixed fields={fixed} />}
     />
+  )
+}
+
+/** Details that the member can no longer change, with the reason. */
+function Fixed({ fields }: { fields: ProfileValues }) {
+  const t = useText()
+  return (
+    <section className={css.fixed} aria-labelledby="profile-fixed">
+      <h3 id="profile-fixed">{t('profile.fixed')}</h3>
+      <p className={fine}>{t('profile.fixed-text')}</p>
+      <ProfileFacts look="lines" fields={fields} />
+    </section>
   )
 }
 

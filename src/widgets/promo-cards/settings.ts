@@ -13,7 +13,7 @@ export const settings = Type.Object(
       Type.Unsafe<PromotionCategory>({
         type: 'string',
         enum: [...PROMOTION_CATEGORIES],
-        description: 'Only promotions of this category; left out: all.',
+        description: 'Only promotions of this category; empty: all.',
       }),
     ),
     count: Type.Optional(Type.Integer({ default: 4, minimum: 1, maximum: 24, description: 'How many at most.' })),
@@ -21,9 +21,9 @@ export const settings = Type.Object(
       ['scroll', 'grid', 'feature', 'list'],
       'scroll: a row; grid; feature: the first one large; list: picture beside the text.',
     ),
-    more: Type.Optional(PagePath({ default: '', description: 'Path of "see all".' })),
+    more: Type.Optional(PagePath({ default: '', description: 'The page that "see all" leads to.' })),
     dialog: Type.Optional(
-      Type.String({ default: 'promotion', description: 'Dialog that a click opens, with the id of the promotion.' }),
+      Type.String({ default: 'promotion', description: 'Dialog that a click opens, with the promotion in it.' }),
     ),
   },
   {

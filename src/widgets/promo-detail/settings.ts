@@ -9,13 +9,11 @@ export const settings = Type.Object(
         description: 'Shows nothing where the address names no promotion; otherwise the page says so.',
       }),
     ),
-    all: Type.Optional(PagePath({ default: '', description: 'Path of the page with all promotions; empty: no link.' })),
+    all: Type.Optional(PagePath({ default: '', description: 'The page with all promotions; empty: no link.' })),
     deposit: Type.Optional(
-      PagePath({ default: '', description: 'Path of the cashier, for promotions that wait for a deposit.' }),
+      PagePath({ default: '', description: 'The page for deposits, for promotions that wait for a deposit.' }),
     ),
-    form: Type.Optional(
-      Type.String({ default: 'promotion', description: 'The form of forms/ by which a member takes part.' }),
-    ),
+    form: Type.Optional(Type.String({ default: 'promotion', description: 'The form by which a member takes part.' })),
     level: Type.Optional(
       Type.Integer({ default: 1, minimum: 1, maximum: 2, description: 'Level of its heading on the page.' }),
     ),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MoneyForm, useFormHandle } from '../../parts/form/money-form.tsx'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { fine } from '../../parts/text/fine.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { ProofUpload } from '../../parts/uploads/proof-upload.tsx'

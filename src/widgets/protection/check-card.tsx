@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
@@ -15,10 +15,22 @@ export function CheckCard({ protection, reload }: { protection: ProtectionValue;
   const { checkMinutes, checkChoices } = protection
   const [chosen, setChosen] = useState<number>()
   const { problem, send } = useChange(reload)
-  const choose = async (value: string) => {
-    setChosen(Number(value))
-    await send(realityCheckSet, { minutes: Number(value) }, 'protection.check-saved')
-    setChosen(undefined)
+  /** The latest choice, until the platform has it: arrow keys choose the neighbours on their way. */
+  const wanted = useRef<number>(undefined)
+  const choose = async (minutes: number) => {
+    const isSending = wanted.current !== undefined
+    wanted.current = minutes
+    setChosen(minutes)
+    if (isSending) return
+    try {
+      for (let sent: number | undefined; sent !== wanted.current; ) {
+        sent = wanted.current
+        await send(realityCheckSet, { minutes: sent }, 'protection.check-saved')
+      }
+    } finally {
+      wanted.current = undefined
+      setChosen(undefined)
+    }
   }
   return (
     <section {...cardProps()} aria-labelledby="protection-check">
@@ -31,7 +43,7 @@ export function CheckCard({ protection, reload }: { protection: ProtectionValue;
           label: t('protection.minutes-value', { count: minutes }),
         }))}
         value={String(chosen ?? checkMinutes)}
-        onChange={value => void choose(value)}
+        onChange={value => void choose(Number(value))}
       />
       <ProblemNote problem={problem} />
     </section>

@@ -62,6 +62,7 @@ export function ExclusionCard({ kind, lengths, reload }: ExclusionCardProps) {
       <div className={css.choice}>
         <Select
           label={t('protection.length')}
+          aria-label={`${t('protection.length')}: ${t(texts.title)}`}
           value={String(chosen)}
           options={lengths.map(length => ({ value: String(length), label: lengthText(t, kind, length) }))}
           onChange={value => setChosen(Number(value))}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { CardForm } from '../../parts/form/card-form.tsx'
-import { textOf } from '../../parts/form/state/form-context.ts'
+import { textOf } from '../../parts/form/state/form-values.ts'
 import type { CallProblem } from '../../runtime/calls/call.ts'
 import { useCurrentPage } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -19,12 +19,14 @@ export interface LimitChangeProps {
   /** True while the limit is being removed. */
   busy: boolean
   close: () => void
+  /** Names an action with the limit it is about. */
+  named: (action: string) => string
 }
 
 const BUTTON = {}
 
 /** Changes or removes one limit. */
-export function LimitChange({ form, measure, value, change, busy, close }: LimitChangeProps) {
+export function LimitChange({ form, measure, value, change, busy, close, named }: LimitChangeProps) {
   const t = useText()
   const { path } = useCurrentPage()
   const element = useRef<HTMLDivElement>(null)
@@ -42,11 +44,16 @@ export function LimitChange({ form, measure, value, change, busy, close }: Limit
         actions={
           <>
             {value !== undefined && (
-              <Button variant="ghost" busy={busy} onClick={() => void change()}>
+              <Button
+                variant="ghost"
+                aria-label={named(t('protection.remove'))}
+                busy={busy}
+                onClick={() => void change()}
+              >
                 {t('protection.remove')}
               </Button>
             )}
-            <Button variant="ghost" onClick={close}>
+            <Button variant="ghost" aria-label={named(t('common.in_more_cancel'))} onClick={close}>
               {t('common.in_more_cancel')}
             </Button>
           </>

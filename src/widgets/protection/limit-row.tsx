@@ -42,6 +42,7 @@ export function LimitRow({ form, kind, period, limit, reload }: LimitRowProps) {
   }
   const name = t(`protection.${period}`)
   const action = t(limit ? 'profile.change' : 'protection.set')
+  const named = (action: string) => `${action}: ${t(`protection.${kind}-title`)}, ${name}`
   return (
     <li className={css.row}>
       <div className={css.line}>
@@ -56,11 +57,7 @@ export function LimitRow({ form, kind, period, limit, reload }: LimitRowProps) {
           )}
         </div>
         {!isOpen && (
-          <Button
-            variant="outline"
-            aria-label={`${action}: ${t(`protection.${kind}-title`)}, ${name}`}
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="outline" aria-label={named(action)} onClick={() => setOpen(true)}>
             {action}
           </Button>
         )}
@@ -75,6 +72,7 @@ export function LimitRow({ form, kind, period, limit, reload }: LimitRowProps) {
           </p>
           <Button
             variant="ghost"
+            aria-label={named(t('protection.keep'))}
             busy={decision.busy}
             onClick={() => void decision.send(playLimitKeep, { kind, period }, 'protection.saved-now')}
           >
@@ -90,6 +88,7 @@ export function LimitRow({ form, kind, period, limit, reload }: LimitRowProps) {
           change={set}
           busy={decision.busy}
           close={() => setOpen(false)}
+          named={named}
         />
       )}
       <ProblemNote problem={decision.problem} />

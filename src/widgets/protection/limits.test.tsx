@@ -74,10 +74,10 @@ it('a limit is removed by its own button only, and shows when it ends until it i
     },
   })
   await press(CHANGE)
-  await press('Remove')
+  await press('Remove: Deposit limits, A day')
   expect(sent()).toEqual([{ kind: 'deposit', period: 'day' }])
   expect(rowOf().textContent).toContain('Changes to No limit')
   expect(rowOf().textContent).toContain('100.00')
-  await press('Keep it')
+  await press('Keep it: Deposit limits, A day')
   expect(rowOf().textContent).not.toContain('Changes to')
 })

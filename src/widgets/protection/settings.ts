@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox'
 
 export const settings = Type.Object(
   {
-    limitForm: Type.Optional(
-      Type.String({ default: 'play-limit', description: 'The form of forms/ that changes one limit.' }),
-    ),
+    limitForm: Type.Optional(Type.String({ default: 'play-limit', description: 'The form that changes one limit.' })),
     withdrawal: Type.Optional(
       Type.String({ default: '/member/withdraw', description: 'Page where an excluded player withdraws.' }),
     ),

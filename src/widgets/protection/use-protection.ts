@@ -1,7 +1,8 @@
 /** The member's limits and exclusion, and changes of them. */
 import { useState } from 'react'
-import { type CallProblem, call } from '../../runtime/calls/call.ts'
+import { type CallProblem, call, type Result } from '../../runtime/calls/call.ts'
 import { type CallState, useCall } from '../../runtime/calls/use-call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import type { AnyEndpoint, BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { protection } from '../../schemas/endpoints/protection.ts'
@@ -21,22 +22,20 @@ export interface ProtectionChange {
 
 /** State of one form or button on the page that changes something, with the platform's last refusal. */
 export function useChange(reload: () => Promise<void>): ProtectionChange {
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem>()
+  const [run, running] = useSingleRun(async (request: () => Promise<Result<unknown>>, done: string) => {
+    const result = await request()
+    const problem = result.ok ? undefined : result.problem
+    setProblem(problem)
+    if (result.ok) {
+      showToast(text => text(done))
+      await reload()
+    }
+    return problem
+  })
   return {
-    busy,
+    busy: running !== undefined,
     problem,
-    async send(endpoint, body, done) {
-      setBusy(true)
-      const result = await call(endpoint, { body })
-      const problem = result.ok ? undefined : result.problem
-      setProblem(problem)
-      if (result.ok) {
-        showToast(text => text(done))
-        await reload()
-      }
-      setBusy(false)
-      return problem
-    },
+    send: (endpoint, body, done) => run(() => call(endpoint, { body }), done),
   }
 }

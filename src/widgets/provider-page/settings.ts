@@ -5,7 +5,7 @@ import type { WidgetNeed } from '../../schemas/widget-settings/widget-needs.ts'
 export const settings = Type.Object(
   {
     vendor: Type.Optional(
-      Type.String({ default: '', description: 'Code of the vendor; empty: the part of the path.' }),
+      Type.String({ default: '', description: 'The vendor; empty: the one that the address of the page names.' }),
     ),
     tile: choiceSetting(['portrait', 'square', 'wide'], 'Shape of a tile.'),
   },

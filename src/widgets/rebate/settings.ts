@@ -4,7 +4,7 @@ import { PagePath } from '../../schemas/document/page-path.ts'
 export const settings = Type.Object(
   {
     promotions: Type.Optional(
-      PagePath({ description: 'Path of the page with all promotions, for where the brand pays no rebate.' }),
+      PagePath({ description: 'The page with all promotions, for where the brand pays no rebate.' }),
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { MoneyForm, useFormHandle } from '../../parts/form/money-form.tsx'
-import { type FormValues, textOf, wholeOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf, wholeOf } from '../../parts/form/state/form-values.ts'
 import { useImageSources } from '../../parts/games/image-sources.ts'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { fine } from '../../parts/text/fine.ts'

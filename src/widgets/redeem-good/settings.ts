@@ -2,10 +2,8 @@ import { type Static, Type } from 'typebox'
 
 export const settings = Type.Object(
   {
-    good: Type.Optional(
-      Type.String({ description: 'The good, by its id; in a dialog the card that opened it names it.' }),
-    ),
-    form: Type.String({ default: 'redeem-good', description: 'The form of forms/ that holds the fields.' }),
+    good: Type.Optional(Type.String({ description: 'The item; empty: the one whose card opened the dialog.' })),
+    form: Type.String({ default: 'redeem-good', description: 'The form that holds the fields.' }),
     paymentDialog: Type.Optional(
       Type.String({ default: 'payment-password', description: 'The dialog in which a payment password is set.' }),
     ),

@@ -3,13 +3,13 @@ import { TextKey } from '../../schemas/document/text-key.ts'
 
 export const settings = Type.Object(
   {
-    form: Type.String({ default: 'register', description: 'The form of forms/ that holds the fields.' }),
+    form: Type.String({ default: 'register', description: 'The form that holds the fields.' }),
     mode: Type.Union([Type.Literal('dialog'), Type.Literal('page')], {
       default: 'dialog',
       description: 'In a dialog, which brings its own title, or as a page.',
     }),
     loginDialog: Type.Optional(
-      Type.String({ description: "Dialog that 'already have an account' opens; /login without script." }),
+      Type.String({ description: "Dialog that 'already have an account' opens; empty: the page for it." }),
     ),
     termsPath: Type.Optional(Type.String({ default: '/help#term', description: 'Where the terms can be read.' })),
     columns: Type.Optional(

@@ -2,13 +2,16 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
-import { screen } from '../../../tests/mount.ts'
+import { person, screen, waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
 import { pageOf, renderWidget, WidgetOnPage, withDefaults } from '../../../tests/widgets/render-widget.tsx'
+import { type SentRequest, signInAnswers } from '../../../tests/widgets/stub-platform.ts'
 import type { FormFieldModel, FormModel } from '../../engine/model/form-model.ts'
+import { clearSession, session } from '../../runtime/state/session-state.ts'
 import { writeStored } from '../../runtime/state/storage.ts'
 import { mobileFormOf } from '../../schemas/registration/mobile-form-of.ts'
 import { settings } from './settings.ts'
@@ -73,4 +76,27 @@ it('the way of before a reload is there before the next event: what is typed the
   root.unmount()
   container.remove()
   vi.unstubAllGlobals()
+})
+
+it('empty fields say so and nothing is sent; the filled form registers and signs in', async () => {
+  onTestFinished(clearSession)
+  const user = person()
+  const sent: SentRequest['body'][] = []
+  const answer = ({ body }: SentRequest) => {
+    sent.push(body)
+    return { token: 'token' }
+  }
+  await openForVisitor(widget, {
+    settings: { form: 'register', mode: 'page' },
+    answers: { ...signInAnswers, '/wps/member/register': answer },
+  })
+  const submit = () => user.click(screen.getByRole('button', { name: 'Sign up' }))
+  await submit()
+  const username = await screen.findByRole('textbox', { name: /Label username/, description: 'username not empty' })
+  expect(sent).toEqual([])
+  await user.type(username, 'ann')
+  await user.type(screen.getByLabelText(/Label password/), 'Secret2026')
+  await submit()
+  await waitFor(() => expect(session.member).toBeDefined())
+  expect(sent).toMatchObject([{ username: 'ann', password: 'Secret2026', login: true }])
 })

@@ -2,7 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { CaptchaPicture } from '../../parts/form/captcha-picture.tsx'
 import { FormCard } from '../../parts/form/form-card.tsx'
 import { SiteForm } from '../../parts/form/site-form.tsx'
-import { type FormHandle, type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import type { FormHandle } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { WIDGETS_WITH_NUMBERS } from '../../parts/form/theme/number-widgets.tsx'
 import { RegistrationCode } from '../../parts/registration/registration-code.tsx'
 import { sendRegistration } from '../../parts/registration/send-registration.ts'
@@ -106,7 +107,8 @@ export function View({ settings }: WidgetProps<Settings>) {
     forgetWay()
     forgetArrivalCodes()
     showToast(t => t('register.welcome', { name: textOf(entered, 'username') }))
-    if (!registered.isHandled) navigate(addressAfterRegistration(query.from))
+    // in place of the form, which Back would show to somebody who has an account
+    if (!registered.isHandled) navigate(addressAfterRegistration(query.from), { replace: settings.mode === 'page' })
     return undefined
   }
   const code = form.uiSchema['ui:order']?.find(id => fieldUi(form.uiSchema, id)['ui:widget'] === 'code')

@@ -4,7 +4,7 @@ import { TextKey } from '../../schemas/document/text-key.ts'
 
 export const settings = Type.Object(
   {
-    form: Type.String({ default: 'new-password', description: 'The form of forms/ that holds the fields.' }),
+    form: Type.String({ default: 'new-password', description: 'The form that holds the fields.' }),
     forgotPath: Type.Optional(
       PagePath({ default: '/forgot-password', description: 'Page where another link can be requested.' }),
     ),

@@ -1,5 +1,6 @@
+import { OtherWay } from '../../parts/form/form-card.tsx'
 import { FormPage } from '../../parts/form/form-page.tsx'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { SiteLink, useNavigate } from '../../runtime/navigation/site-link.tsx'
@@ -8,7 +9,6 @@ import { signIn } from '../../runtime/session/session.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { passwordByLink } from '../../schemas/endpoints/password-by-link.ts'
 import type { Settings } from './settings.ts'
-import css from './view.module.css'
 
 export function View({ settings }: WidgetProps<Settings>) {
   const { forgotPath = '/forgot-password', title } = settings
@@ -37,9 +37,9 @@ export function View({ settings }: WidgetProps<Settings>) {
       onSubmit={submit}
       footer={
         forgotPath && (
-          <p className={css.other}>
+          <OtherWay>
             <SiteLink href={forgotPath}>{text('password.ask-link')}</SiteLink>
-          </p>
+          </OtherWay>
         )
       }
     />

@@ -51,7 +51,7 @@ it('MBR-11 a raffle is drawn once, with an idempotency key, and then shows the p
   expect(titles).toEqual(['The daily one', 'Raffle other'])
   const buttons = () => screen.getAllByRole<HTMLButtonElement>('button')
   expect(buttons().map(({ disabled }) => disabled)).toEqual([false, true])
-  await person().click(screen.getByRole('button', { name: 'Draw' }))
+  await person().click(screen.getByRole('button', { name: 'Draw: The daily one' }))
   await open.settle()
   const sent = open.requests.filter(({ path }) => path === CLAIM)
   expect(sent.map(({ body }) => body)).toEqual([{ promotionId: 'daily' }])
@@ -95,7 +95,7 @@ it('MBR-11 each reward is claimed by the call of its kind, and one that needs a 
   open = await openSignedIn(
     { name: 'rewards', settings, View },
     {
-      texts: { ...texts, 'rewards.claim': 'Claim' },
+      texts: { ...texts, 'rewards.claim': 'Claim', 'rewards.rebate': 'Rebate' },
       answers: {
         ...memberAnswers,
         '/wps/member/raffles': { list: [] },
@@ -113,8 +113,8 @@ it('MBR-11 each reward is claimed by the call of its kind, and one that needs a 
       },
     },
   )
-  for (const index of [0, 1, 2]) {
-    await person().click(screen.getAllByRole('button')[index]!)
+  for (const title of ['Bets', 'Rebate', 'Sign']) {
+    await person().click(screen.getByRole('button', { name: `Claim: ${title}` }))
     await open.settle()
   }
   const sent = open.requests.filter(({ path }) => path.endsWith('/claim'))

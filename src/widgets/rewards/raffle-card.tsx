@@ -25,6 +25,7 @@ export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => P
       return t => t('rewards.won', { amount })
     },
   })
+  const name = t(`raffle.${promotionId}`) || title
   return (
     <RewardCard
       icon="gift"
@@ -39,7 +40,7 @@ export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => P
           )}
         </>
       }
-      title={t(`raffle.${promotionId}`) || title}
+      title={name}
       text={
         state === 'claimed' ? (
           <>
@@ -56,6 +57,7 @@ export function RaffleCard({ raffle, reload }: { raffle: Raffle; reload: () => P
         <Button
           variant="accent"
           icon="sparkles"
+          aria-label={`${t(`rewards.${state}`)}: ${name}`}
           busy={busy}
           disabled={state !== 'open'}
           onClick={() => void send({ promotionId })}

@@ -4,12 +4,12 @@ import { PagePath } from '../../schemas/document/page-path.ts'
 export const settings = Type.Object(
   {
     promotions: Type.Optional(
-      PagePath({ description: 'Path of the page with all promotions, for when there is nothing to claim.' }),
+      PagePath({ description: 'The page with all promotions, for when there is nothing to claim.' }),
     ),
     promotion: Type.Optional(
       Type.String({
         default: '/promoDetail',
-        description: 'Path of the page of one promotion, where a number is given before its bonus is claimed.',
+        description: 'The page of one promotion, where a number is given before its bonus is claimed.',
       }),
     ),
   },

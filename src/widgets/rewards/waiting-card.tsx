@@ -61,12 +61,18 @@ function Claimable<E extends AnyEndpoint>({ reward, reload, endpoint, body, amou
       return t => t('rewards.paid', { amount })
     },
   })
+  const texts = useCardTexts(reward)
   return (
     <RewardCard
-      {...useCardTexts(reward)}
+      {...texts}
       problem={problem}
       action={
-        <Button variant="accent" busy={busy} onClick={() => void send(body)}>
+        <Button
+          variant="accent"
+          aria-label={`${t('rewards.claim')}: ${texts.title}`}
+          busy={busy}
+          onClick={() => void send(body)}
+        >
           {t('rewards.claim')}
         </Button>
       }
@@ -76,11 +82,16 @@ function Claimable<E extends AnyEndpoint>({ reward, reload, endpoint, body, amou
 
 function Linked({ reward, href }: { reward: Reward; href: string }) {
   const t = useText()
+  const texts = useCardTexts(reward)
   return (
     <RewardCard
-      {...useCardTexts(reward)}
+      {...texts}
       action={
-        <SiteLink href={href} {...buttonProps({ variant: 'outline' })}>
+        <SiteLink
+          href={href}
+          {...buttonProps({ variant: 'outline' })}
+          aria-label={`${t('rewards.to-claim')}: ${texts.title}`}
+        >
           {t('rewards.to-claim')}
         </SiteLink>
       }

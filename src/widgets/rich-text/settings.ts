@@ -7,7 +7,7 @@ export const settings = Type.Object(
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     html: TextKey({
       description:
-        'HTML: headings h2 to h4, paragraphs, lists, tables, links, pictures, bold and the like. Scripts, styles and forms are left out; `check` names what is.',
+        'HTML: headings h2 to h4, paragraphs, lists, tables, links, pictures, bold and the like. Scripts, styles and forms do not show; the check names them.',
     }),
     level: headingLevel(2),
   },

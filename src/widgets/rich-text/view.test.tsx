@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { screen } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { openForVisitor } from '../../../tests/widgets/open-for-visitor.tsx'
 import { Markup } from '../../parts/text/markup.tsx'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
-describeConformance({ name: 'rich-text', settings, View })
+const widget = { name: 'rich-text', settings, View }
+describeConformance(widget)
 
 const shown = (html: string) =>
   renderToStaticMarkup(<Markup html={html} />).replace(/^<div class="[^"]*">|<\/div>$|<div class="[^"]*">|<\/div>/g, '')
@@ -42,4 +45,11 @@ it.each([
   ],
 ])('TEN-14 SEC-08 %s does no harm', (_, html, expected) => {
   expect(shown(html)).toBe(expected)
+})
+
+it('the heading has the level of its setting, and links of the text are read by their words', async () => {
+  const html = '<p>Read the <a href="/rules">rules of the house</a>.</p>'
+  await openForVisitor(widget, { settings: { title: 'House', level: 1, html } })
+  expect(screen.getByRole('heading', { name: 'House', level: 1 })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'rules of the house' }).getAttribute('href')).toBe('/rules')
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -17,10 +18,16 @@ export interface FreezeButtonProps {
 /** Freezes an account, or unfreezes it; asks first. */
 export function FreezeButton({ person, onChanged }: FreezeButtonProps) {
   const t = useText()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem>()
   const { id, username, frozenAt, mayUnfreeze } = person
   const isFrozen = frozenAt !== undefined
+  const [send, sending] = useSingleRun(async (done: string) => {
+    setProblem(undefined)
+    const result = await call(teamFreeze, { body: { memberId: id, frozen: !isFrozen } })
+    await onChanged()
+    if (result.ok) showToast(t => t(done, { name: username }))
+    else setProblem(result.problem)
+  })
   if (isFrozen && !mayUnfreeze) return <p className={css.fine}>{t('problem.agent/frozen-above')}</p>
   const change = async () => {
     const word = isFrozen ? 'unfreeze' : 'freeze'
@@ -32,14 +39,7 @@ export function FreezeButton({ person, onChanged }: FreezeButtonProps) {
       cancel: t('common.in_more_cancel'),
       isDanger: !isFrozen,
     }))
-    if (!yes) return
-    setBusy(true)
-    setProblem(undefined)
-    const result = await call(teamFreeze, { body: { memberId: id, frozen: !isFrozen } })
-    await onChanged()
-    setBusy(false)
-    if (result.ok) showToast(t => t(`team.${word}-done`, { name: username }))
-    else setProblem(result.problem)
+    if (yes) await send(`team.${word}-done`)
   }
   return (
     <>
@@ -47,7 +47,7 @@ export function FreezeButton({ person, onChanged }: FreezeButtonProps) {
         variant={isFrozen ? 'outline' : 'danger'}
         block
         icon={isFrozen ? 'check' : 'lock'}
-        busy={busy}
+        busy={sending !== undefined}
         onClick={() => void change()}
       >
         {t(isFrozen ? 'team.unfreeze' : 'team.freeze')}

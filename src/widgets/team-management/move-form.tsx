@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { SiteForm } from '../../parts/form/site-form.tsx'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useFormModel } from '../../runtime/state/page-context.ts'

@@ -4,6 +4,7 @@ import { useMenu } from '../../parts/menus/use-menu.ts'
 import { DateText } from '../../parts/text/date-text.tsx'
 import { useDecimalText } from '../../parts/text/decimal-text.ts'
 import { openDialog } from '../../runtime/dialogs/dialogs.ts'
+import { useOpenWindow } from '../../runtime/dialogs/open-windows.ts'
 import { SiteLink } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -38,6 +39,7 @@ export function PersonDialog(props: PersonDialogProps) {
     setStep('actions')
     onClose()
   }
+  useOpenWindow(open, close)
   return (
     <Dialog open={open} onClose={close} title={<bdi>{person.username}</bdi>} closeLabel={t('common.close')}>
       <div className={css.person}>

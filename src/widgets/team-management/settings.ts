@@ -7,20 +7,20 @@ export const settings = Type.Object(
     reports: Type.Optional(
       Type.Array(Type.String(), {
         default: ['bets', 'loss', 'details'],
-        description: 'Ids of entries of that menu whose pages show one person, by `username` in the address.',
+        description: 'Entries of that menu whose pages show one person.',
       }),
     ),
     contractDialog: Type.Optional(
       Type.String({
         default: 'agent-contracts',
-        description: 'The dialog with the contracts of one person, by `member`.',
+        description: 'The dialog with the contracts of one person.',
       }),
     ),
     moveForm: Type.Optional(
-      Type.String({ default: 'team-move', description: 'The form of forms/ that gives a person another upline.' }),
+      Type.String({ default: 'team-move', description: 'The form that gives a person another upline.' }),
     ),
     transferForm: Type.Optional(
-      Type.String({ default: 'transfer', description: 'The form of forms/ that sends money to a person.' }),
+      Type.String({ default: 'transfer', description: 'The form that sends money to a person.' }),
     ),
     paymentDialog: Type.Optional(
       Type.String({ default: 'payment-password', description: 'The dialog in which a payment password is set.' }),

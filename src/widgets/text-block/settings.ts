@@ -8,7 +8,10 @@ export const settings = Type.Object(
     title: Type.Optional(TextKey({ description: 'Heading.' })),
     text: Type.Optional(TextKey({ description: 'Paragraphs, parted by blank lines.' })),
     anchor: Type.Optional(
-      Type.String({ pattern: '^[a-z][a-z0-9-]*$', description: 'Id that addresses such as /help#term lead to.' }),
+      Type.String({
+        pattern: '^[a-z][a-z0-9-]*$',
+        description: 'Its name in addresses: /help#term leads to the text with the name term.',
+      }),
     ),
     align: choiceSetting(['start', 'center'], 'Side the lines begin at.'),
     size: choiceSetting(['normal', 'large'], 'large: for a short text that matters.'),

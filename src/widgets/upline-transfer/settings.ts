@@ -2,9 +2,7 @@ import { type Static, Type } from 'typebox'
 
 export const settings = Type.Object(
   {
-    form: Type.Optional(
-      Type.String({ default: 'transfer', description: 'The form of forms/ with the fields of a transfer.' }),
-    ),
+    form: Type.Optional(Type.String({ default: 'transfer', description: 'The form with the fields of a transfer.' })),
     paymentDialog: Type.Optional(
       Type.String({ default: 'payment-password', description: 'The dialog in which a payment password is set.' }),
     ),

@@ -9,17 +9,17 @@ export const settings = Type.Object(
     text: Type.Optional(TextKey({ description: 'A sentence under the heading.' })),
     gameType: Type.Optional(Type.String({ default: '', description: 'Game type whose vendors show; empty: all.' })),
     vendors: Type.Optional(
-      Type.Array(Type.String({ description: 'Code of a vendor, as platform/vendors.json names it.' }), {
+      Type.Array(Type.String({ description: 'A vendor.' }), {
         minItems: 1,
         maxItems: 100,
         uniqueItems: true,
-        description: 'The vendors that show, in this order; left out: all of the game type.',
+        description: 'The vendors that show, in this order; empty: all of the game type.',
         examples: [['PT', 'AG', 'CQ9']],
       }),
     ),
     count: Type.Optional(Type.Integer({ default: 18, minimum: 1, maximum: 100, description: 'How many at most.' })),
     variant: choiceSetting(['grid', 'plates'], 'grid: logos; plates: logo, name and game type.'),
-    more: Type.Optional(PagePath({ default: '', description: 'Path of "see all".' })),
+    more: Type.Optional(PagePath({ default: '', description: 'The page that "see all" leads to.' })),
   },
   {
     description: 'Vendors beside and below each other.',

@@ -5,7 +5,7 @@ export const settings = Type.Object(
     transferForm: Type.Optional(
       Type.String({
         default: 'wallet-transfer',
-        description: 'The form of forms/ that moves money to or from a wallet.',
+        description: 'The form that moves money to or from a wallet.',
       }),
     ),
     shares: Type.Optional(

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId } from 'react'
 import { MoneyForm } from '../../parts/form/money-form.tsx'
-import { type FormHandle, type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import type { FormHandle } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { readAmount } from '../../parts/money-form/read-amount.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'

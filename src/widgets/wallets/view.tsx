@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useFormHandle } from '../../parts/form/money-form.tsx'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { Content } from '../../parts/layout/content.tsx'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'

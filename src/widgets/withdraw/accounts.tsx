@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
 import { CardHeading } from '../../parts/layout/card-heading.tsx'
 import { SignList, SignRow } from '../../parts/layout/sign-list.tsx'
@@ -6,6 +6,7 @@ import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useMomentText } from '../../parts/text/sentence-values.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { payoutAccountDefault } from '../../schemas/endpoints/payout-account-default.ts'
@@ -23,30 +24,19 @@ export interface AccountsProps {
   reload: () => Promise<void>
 }
 
+type AccountCall = typeof payoutAccountDefault | typeof payoutAccountRemove
+
 /** The payout accounts: add, choose the first, remove. */
 export function Accounts({ form, options, reload }: AccountsProps) {
   const t = useText()
   const { accounts, kinds, maxAccounts } = options
   const [adding, setAdding] = useState(false)
-  const [busy, setBusy] = useState('')
   const [problem, setProblem] = useState<CallProblem>()
-  const send = async (id: string, endpoint: typeof payoutAccountDefault | typeof payoutAccountRemove) => {
-    setBusy(id)
+  const change = async (id: string, endpoint: AccountCall) => {
     setProblem(undefined)
     const result = await call(endpoint, { body: { id } })
     if (!result.ok) setProblem(result.problem)
     await reload()
-    setBusy('')
-  }
-  const remove = async ({ id, title, shown }: Account) => {
-    const yes = await requestConfirmation(t => ({
-      title: t('withdraw.remove-title'),
-      text: t('withdraw.remove-text', { account: `${title} ${shown}` }),
-      confirm: t('withdraw.remove'),
-      cancel: t('common.in_more_cancel'),
-      isDanger: true,
-    }))
-    if (yes) await send(id, payoutAccountRemove)
   }
   return (
     <section {...cardProps()} aria-labelledby="withdraw-accounts">
@@ -55,26 +45,7 @@ export function Accounts({ form, options, reload }: AccountsProps) {
       {accounts.length > 0 && (
         <SignList>
           {accounts.map(account => (
-            <AccountRow key={account.id} account={account}>
-              {!account.isDefault && (
-                <Button
-                  variant="outline"
-                  size="s"
-                  busy={busy === account.id}
-                  onClick={() => void send(account.id, payoutAccountDefault)}
-                >
-                  {t('withdraw.make-default')}
-                </Button>
-              )}
-              <Button
-                variant="ghost"
-                size="s"
-                aria-label={`${t('withdraw.remove')}: ${account.title} ${account.shown}`}
-                onClick={() => void remove(account)}
-              >
-                {t('withdraw.remove')}
-              </Button>
-            </AccountRow>
+            <AccountRow key={account.id} account={account} onChange={change} />
           ))}
         </SignList>
       )}
@@ -101,10 +72,28 @@ export function Accounts({ form, options, reload }: AccountsProps) {
   )
 }
 
-function AccountRow({ account, children }: { account: Account; children: ReactNode }) {
+interface AccountRowProps {
+  account: Account
+  onChange: (id: string, endpoint: AccountCall) => Promise<void>
+}
+
+function AccountRow({ account, onChange }: AccountRowProps) {
   const t = useText()
   const moment = useMomentText()
-  const { title, shown, holder, isDefault, pausedUntil } = account
+  const { id, title, shown, holder, isDefault, pausedUntil } = account
+  // one guard a row: another account may be changed meanwhile
+  const [send, sending] = useSingleRun(onChange)
+  const busy = sending !== undefined
+  const remove = async () => {
+    const yes = await requestConfirmation(t => ({
+      title: t('withdraw.remove-title'),
+      text: t('withdraw.remove-text', { account: `${title} ${shown}` }),
+      confirm: t('withdraw.remove'),
+      cancel: t('common.in_more_cancel'),
+      isDanger: true,
+    }))
+    if (yes) await send(id, payoutAccountRemove)
+  }
   return (
     <SignRow
       icon="landmark"
@@ -122,7 +111,28 @@ function AccountRow({ account, children }: { account: Account; children: ReactNo
         </>
       }
     >
-      <div className={css.actions}>{children}</div>
+      <div className={css.actions}>
+        {!isDefault && (
+          <Button
+            variant="outline"
+            size="s"
+            busy={busy}
+            aria-label={`${t('withdraw.make-default')}: ${title} ${shown}`}
+            onClick={() => void send(id, payoutAccountDefault)}
+          >
+            {t('withdraw.make-default')}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="s"
+          busy={busy}
+          aria-label={`${t('withdraw.remove')}: ${title} ${shown}`}
+          onClick={() => void remove()}
+        >
+          {t('withdraw.remove')}
+        </Button>
+      </div>
     </SignRow>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormHandle } from '../../parts/form/money-form.tsx'
 import { SiteForm } from '../../parts/form/site-form.tsx'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { fine } from '../../parts/text/fine.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'

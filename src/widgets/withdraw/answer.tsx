@@ -3,6 +3,7 @@ import { fine } from '../../parts/text/fine.ts'
 import { ProblemNote } from '../../parts/text/problem-note.tsx'
 import { useAmountText, useMomentText } from '../../parts/text/sentence-values.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
+import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
 import { requestConfirmation } from '../../runtime/dialogs/confirm.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -18,22 +19,19 @@ export function Answer({ item, disputeForm, reload }: WithdrawalItemProps) {
   const moment = useMomentText()
   const amountText = useAmountText()
   const [disputing, setDisputing] = useState<'not-received' | 'partial'>()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<CallProblem>()
   const { id, state, payout, due = payout, payment, answerUntil, mayConfirm, mayDispute } = item
-  if (!mayConfirm && !mayDispute) return null
-
-  const send = async (body: WithdrawalAnswer) => {
-    setBusy(true)
+  const [send, sending] = useSingleRun(async (body: WithdrawalAnswer) => {
     setProblem(undefined)
     const result = await call(withdrawalAnswer, { body })
-    setBusy(false)
     if (result.ok) {
       setDisputing(undefined)
       showToast(t => t(body.answer === 'received' ? 'withdraw.thanks' : 'withdraw.disputed'))
     } else setProblem(result.problem)
     await reload()
-  }
+  })
+  if (!mayConfirm && !mayDispute) return null
+
   const confirm = async () => {
     const yes = await requestConfirmation(t => ({
       title: t('withdraw.arrived-title'),
@@ -71,7 +69,7 @@ export function Answer({ item, disputeForm, reload }: WithdrawalItemProps) {
       ) : (
         <div className={css.actions}>
           {mayConfirm && (
-            <Button size="s" busy={busy} onClick={() => void confirm()}>
+            <Button size="s" busy={sending !== undefined} onClick={() => void confirm()}>
               {t('withdraw.arrived')}
             </Button>
           )}

@@ -16,7 +16,13 @@ export function Cancel({ id, reload }: { id: string; reload: () => Promise<void>
   return (
     <>
       <div className={css.actions}>
-        <Button variant="outline" size="s" busy={busy} onClick={() => void send({ id }, { ask: () => question })}>
+        <Button
+          variant="outline"
+          size="s"
+          busy={busy}
+          aria-label={`${t('withdraw.cancel')}: ${t('withdraw.number-of', { id })}`}
+          onClick={() => void send({ id }, { ask: () => question })}
+        >
           {t('withdraw.cancel')}
         </Button>
       </div>

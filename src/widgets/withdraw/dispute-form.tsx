@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SiteForm } from '../../parts/form/site-form.tsx'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { WIDGETS_WITH_NUMBERS } from '../../parts/form/theme/number-widgets.tsx'
 import { amountOf } from '../../parts/text/minor-units.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
@@ -77,6 +77,7 @@ export function DisputeForm({ form: name, item, kind, onSend, onCancel, reload }
         endpoint={withdrawalProof}
         query={{ id }}
         label={t('withdraw.proof')}
+        about={t('withdraw.number-of', { id })}
         uploads={proofs}
         most={MAX_PROOFS}
         maxBytes={MAX_PROOF_BYTES}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { MoneyForm, useFormHandle } from '../../parts/form/money-form.tsx'
-import { type FormValues, textOf } from '../../parts/form/state/form-context.ts'
+import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { Fact, Facts } from '../../parts/layout/facts.tsx'
 import { AmountChoices } from '../../parts/money-form/amount-choices.tsx'
 import { readAmount } from '../../parts/money-form/read-amount.ts'

@@ -7,15 +7,15 @@ export const settings = Type.Object(
       Type.Integer({ default: 5, minimum: 1, maximum: 50, description: 'Withdrawals on a page.' }),
     ),
     requestForm: Type.Optional(
-      Type.String({ default: 'withdrawal', description: 'The form of forms/ that asks for a withdrawal.' }),
+      Type.String({ default: 'withdrawal', description: 'The form that asks for a withdrawal.' }),
     ),
     accountForm: Type.Optional(
-      Type.String({ default: 'payout-account', description: 'The form of forms/ that adds an account.' }),
+      Type.String({ default: 'payout-account', description: 'The form that adds an account.' }),
     ),
     disputeForm: Type.Optional(
       Type.String({
         default: 'withdrawal-dispute',
-        description: 'The form of forms/ for a payment that did not arrive in full.',
+        description: 'The form for a payment that did not arrive in full.',
       }),
     ),
     paymentDialog: Type.Optional(

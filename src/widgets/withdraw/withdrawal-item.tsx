@@ -63,7 +63,13 @@ export function WithdrawalItem({ item, disputeForm, reload }: WithdrawalItemProp
       {item.proofs.length > 0 && !item.mayDispute && (
         <ul className={css.proofs} aria-label={t('upload.stored')}>
           {item.proofs.map((proof, index) => (
-            <StoredPicture key={proof} id={proof} number={index + 1} remove={undefined} />
+            <StoredPicture
+              key={proof}
+              id={proof}
+              number={index + 1}
+              about={t('withdraw.number-of', { id })}
+              remove={undefined}
+            />
           ))}
         </ul>
       )}

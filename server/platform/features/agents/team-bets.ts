@@ -85,7 +85,7 @@ const ofGame = (gameTypes: TotalsFilter['gameTypes'], vendor: TotalsFilter['vend
 
 async function readRows(db: Reader, tenantId: string, query: TeamBetQuery, at: RowQuery): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`
-    select found.*, member.username, ${nameIn(query.language)} as name, game_type, vendor
+    select found.*, member.username, ${nameIn(query.language, tenantId)} as name, game_type, vendor
     from (
       ${at.byMember ? rowsByMember(query, at) : rowsByTime(tenantId, query, at)}
       order by created_at desc, id desc limit ${at.limit} offset ${at.skip}

@@ -161,6 +161,15 @@ forEachStore('deposits', (open, itOnce) => {
     expect(await offer()).toMatchObject({ last: { method: 'bank', amount: '25.00' } })
   })
 
+  it('lists one deposit alone by its id, and none of another member', async () => {
+    const first = (await byVoucher('10')).json.value.id
+    await byVoucher('11')
+    const alone = async (from = browser) => (await from.call(deposits, { query: { id: first } })).json.value
+    expect(await alone()).toMatchObject({ list: [{ id: first, amount: '10.00' }], totalPages: 1 })
+    await platform.member('north', 'other', 'Pass1234')
+    expect((await alone(await signIn('other'))).list).toEqual([])
+  })
+
   it('the usual time of a method is the median of the last days, once there are five deposits', async () => {
     const usual = async () =>
       (await browser.call(depositMethods)).json.value.methods.map(

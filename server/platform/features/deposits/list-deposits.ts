@@ -68,17 +68,18 @@ const describeMatch = ({ state, amount_minor, agree_until, ended_at, looked_at }
   ...(deposit.state === 'approved' && ended_at && !looked_at && { countsAt: ended_at.getTime() + QUIET_MS }),
 })
 
-/** Lists deposits, newest first. */
+/** Lists deposits, newest first; with an `id` only that one. */
 export async function listDeposits(
   db: Reader,
   { tenantId, memberId }: Pick<Session, 'tenantId' | 'memberId'>,
-  { language, now, page }: { language: string; now: number; page: PageAsOf },
+  { id, language, now, page }: { id: string | undefined; language: string; now: number; page: PageAsOf },
 ) {
-  const own = db
+  const all = db
     .selectFrom('deposit')
     .where('tenant_id', '=', tenantId)
     .where('member_id', '=', memberId)
     .where(hadHappened('created_at', page))
+  const own = id === undefined ? all : all.where('id', '=', id)
   const [rows, { count }] = await Promise.all([
     own
       .selectAll()

@@ -50,7 +50,7 @@ export async function readMissionStandings(
     memberId,
     shown.map(({ period }) => period.slot),
   )
-  const games = await readGames(db, asked, language)
+  const games = await readGames(db, asked, { language, tenantId })
   const readDone = createDoneReader(db, { ...player, timeZone, since: member.created_at.getTime() })
   const standings: MissionStanding[] = []
   for (const { mission, period } of shown) {
@@ -105,12 +105,16 @@ interface NamedGame {
 }
 
 /** Returns the games of missions by gameCode, without those that are gone. */
-async function readGames(db: Reader, missions: readonly Mission[], language: string): Promise<Map<string, NamedGame>> {
+async function readGames(
+  db: Reader,
+  missions: readonly Mission[],
+  { language, tenantId }: { language: string; tenantId: string },
+): Promise<Map<string, NamedGame>> {
   const codes = [...new Set(missions.flatMap(({ wire }) => wire.game ?? []))]
   if (codes.length === 0) return new Map()
   const rows = await db
     .selectFrom('game')
-    .select(['vendor', 'code', 'game_type', 'availability', nameIn(language).as('name')])
+    .select(['vendor', 'code', 'game_type', 'availability', nameIn(language, tenantId).as('name')])
     .where(({ or, and, eb }) =>
       or(
         codes.map(gameCode => {

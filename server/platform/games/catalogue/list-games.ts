@@ -138,7 +138,7 @@ async function readRows(
   { language, tenantId, where, order, size, skip }: PageQuery,
 ): Promise<NamedGame[]> {
   const { rows } = await sql<NamedGame>`
-    select game.*, ${nameIn(language)} as name, ${catalogueScaleOfBrand(tenantId)} as scale from (select id from game where ${where} order by ${order} limit ${size}::integer offset ${skip}::integer) as page
+    select game.*, ${nameIn(language, tenantId)} as name, ${catalogueScaleOfBrand(tenantId)} as scale from (select id from game where ${where} order by ${order} limit ${size}::integer offset ${skip}::integer) as page
     join game using (id) order by ${order}`.execute(store.db)
   return rows
 }

@@ -37,7 +37,7 @@ export async function listRooms(
   const [rows, { count }] = await Promise.all([
     rooms
       .select(['pvp_room.id', 'level', 'seats', 'pvp_room.min_bet_minor', 'max_bet_minor'])
-      .select(['vendor', 'code', 'game_type', 'maintenance', 'launch_path', nameIn(language).as('name')])
+      .select(['vendor', 'code', 'game_type', 'maintenance', 'launch_path', nameIn(language, tenantId).as('name')])
       .select(catalogueScaleOfBrand(tenantId).as('scale'))
       .orderBy(playableFirst(offered))
       .orderBy('popularity', 'desc')

@@ -44,7 +44,7 @@ export async function listMemberGames(
   const [rows, count] = await Promise.all([
     query
       .selectAll('game')
-      .select([nameIn(language).as('name'), catalogueScaleOfBrand(tenantId).as('scale')])
+      .select([nameIn(language, tenantId).as('name'), catalogueScaleOfBrand(tenantId).as('scale')])
       .orderBy(at, 'desc')
       .orderBy('game.id')
       .limit(size)

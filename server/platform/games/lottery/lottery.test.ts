@@ -1,7 +1,9 @@
 /** @module-tag deep */
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
+import { bettingRecord } from '../../../../src/schemas/endpoints/betting-record.ts'
 import { gameMenus } from '../../../../src/schemas/endpoints/game-menus.ts'
+import { lotteryBets } from '../../../../src/schemas/endpoints/lottery-bets.ts'
 import { lotteryBoard } from '../../../../src/schemas/endpoints/lottery-board.ts'
 import { lotteryDraw } from '../../../../src/schemas/endpoints/lottery-draw.ts'
 import { lotterySetRemove } from '../../../../src/schemas/endpoints/lottery-set-remove.ts'
@@ -134,6 +136,22 @@ forEachStore('lottery bets', (open, itOnce) => {
       expect((await (await newBettor()).browser.call(vnRecentGames)).json.value).toEqual([])
     },
   )
+
+  itOnce('a settled bet is in the record under the name of the brand for its game, in each language', async () => {
+    const who = await newBettor()
+    const draw = await fixture.foresee()
+    await who.bet([await fixture.line([draw.digit])], [draw.drawNo])
+    await fixture.drawAt(draw)
+    const { name } = lotteryFile().games.find(({ gameCode }) => gameCode === FIVE_STAR)! as {
+      name: Record<string, string>
+    }
+    for (const language of ['EN', 'VI', 'CN', 'MY']) {
+      const headers = { language }
+      const { list } = (await who.browser.call(bettingRecord, { headers })).json.value
+      const [bet] = (await who.browser.call(lotteryBets, { headers })).json.value.list
+      expect([list[0].gameName, bet.gameName], language).toEqual([name[language], name[language]])
+    }
+  })
 
   itOnce('LOT-05 bets close to the millisecond, and odds that changed meanwhile are not accepted', async () => {
     const who = await newBettor()

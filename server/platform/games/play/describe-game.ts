@@ -40,7 +40,7 @@ export async function describeGame(
     context.store.db
       .selectFrom('game')
       .selectAll()
-      .select([nameIn(language).as('name'), sql<number>`${catalogueScaleOfBrand(tenantId)}`.as('scale')])
+      .select([nameIn(language, tenantId).as('name'), sql<number>`${catalogueScaleOfBrand(tenantId)}`.as('scale')])
       .select(smallestUnitOf(tenantId).as('unit'))
       .where('id', '=', found.id)
       .executeTakeFirstOrThrow(),

@@ -16,7 +16,7 @@ export async function findBet(
     .selectFrom('bet')
     .innerJoin('game', 'game.id', 'bet.game_id')
     .select(['bet.id', 'round_key', 'bet.created_at', 'stake_minor', 'win_minor', 'result'])
-    .select(nameIn(language).as('name'))
+    .select(nameIn(language, tenantId).as('name'))
     .where('bet.id', '=', id)
     .where('bet.tenant_id', '=', tenantId)
     .where('bet.member_id', '=', memberId)

@@ -48,7 +48,7 @@ export async function readBetRecords(
         group by quarter_hour`,
       sums: { stake: 'stake_minor', win: 'win_minor' },
       rows: sql`
-        select bet.id, created_at, stake_minor, win_minor, currency, ${nameIn(language)} as name, game_type, vendor, code
+        select bet.id, created_at, stake_minor, win_minor, currency, ${nameIn(language, tenantId)} as name, game_type, vendor, code
         from bet join game on game.id = bet.game_id
         where member_id = ${memberId} and ${IN_QUARTER} and ${ofGames} order by created_at desc, bet.id desc`,
       newer: asOf => sql`

@@ -96,7 +96,7 @@ async function launchInTurn(
   })
   const { name } = await store.db
     .selectFrom('game')
-    .select(nameIn(language).as('name'))
+    .select(nameIn(language, tenantId).as('name'))
     .where('id', '=', game.id)
     .executeTakeFirstOrThrow()
   return { url, gameName: name, mode: 'play-money' as const }

@@ -9,7 +9,7 @@ const REFUSED = '!'
 /** Separates an error's code from its parameter: the number of digits in its country. */
 const SEPARATOR = ':'
 
-/** Returns the message that rjsf holds for an error. */
+/** Returns the text that stands for an error until its message is shown. */
 export const errorText = (code: Parameters<ReportField>[1], digits?: string): string =>
   digits === undefined ? code : `${code}${SEPARATOR}${digits}`
 
@@ -21,10 +21,10 @@ const OWN_CODES: readonly string[] = [SCREEN_CHECK, ...FIELD_ERRORS]
 const rankOf = (error: string) => OWN_CODES.indexOf(error.split(SEPARATOR)[0]!)
 const isOwn = (error: string) => rankOf(error) >= 0
 
-/** @param errors rjsf's messages of the field: our codes, and codes of the platform @returns the most important one. */
-export function firstError(errors: readonly string[] | undefined): string | undefined {
+/** @param errors codes of one field: our own, and those of the platform @returns the most important one */
+export function firstError(errors: readonly string[]): string | undefined {
   let first: string | undefined
-  for (const error of errors ?? []) {
+  for (const error of errors) {
     if (!isOwn(error)) return error
     const hasParameter = error.includes(SEPARATOR)
     if (first === undefined || rankOf(error) < rankOf(first) || (hasParameter && rankOf(error) === rankOf(first)))

@@ -1,11 +1,9 @@
 /** Shared state of the parts of one form: our theme's widgets, its footer, and the controls beside a field. */
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react'
 import type { Localized } from '../../../runtime/texts/texts.ts'
 import type { PageForm } from '../../../schemas/forms/form-schema.ts'
-import type { PendingChanges } from './pending-changes.ts'
-
-/** Field id -> value, as rjsf holds it: text, a ticked box, an object of a group, an array of a list. */
-export type FormValues = Record<string, unknown>
+import type { FormStore } from './form-store.ts'
+import { type FormValues, textAt } from './form-values.ts'
 
 /** Content beside a field's control. */
 export interface FieldSlots {
@@ -48,8 +46,8 @@ export interface FormHandle {
   change(change: (values: FormValues) => FormValues): void
   /** Empties fields for the next request: refusals are forgotten, and missing values not reported before the next submit. */
   clear(fields: readonly string[]): void
-  /** Sets one value, by its path, beside others that are being changed at the same time. */
-  set(path: string, value: string): void
+  /** Sets one value, by its path, beside others that are being changed at the same time; the refusal of the last submit goes. */
+  set(path: string, value: unknown): void
   /** @returns the message of a field's current error; the field counts as required */
   messageOf(field: string): string | undefined
   /** Drops the draft: its values have been sent, or are to be forgotten. */
@@ -66,18 +64,18 @@ export interface FormState {
   /** Fields that are not shown; those of a list by their path without numbers, as in `tiers.loss`. */
   hidden: readonly string[]
   columns: FormColumns
-  /** From the first submit on every error shows. */
-  submitted: boolean
+  store: FormStore
+  /** Every error shows, also without a submit. */
+  showsAll: boolean
   /** Fields that were filled in and left before the page was hydrated. */
   adopted: ReadonlySet<string>
   showErrors: 'left' | 'typed'
-  /** Path of a dialing code's field -> its chosen value. */
-  dialingCodes: Readonly<Record<string, string>>
-  pending: PendingChanges
   /** True while the form is sent. */
   busy: boolean
   /** @returns the message of an error of a field */
   messageOf(path: string, error: string): string
+  /** Drops the refusal of the last submit: the visitor changes a value. */
+  edited(): void
 }
 
 export const FormContext = createContext<FormState | null>(null)
@@ -88,21 +86,19 @@ export function useForm(): FormState {
   return state
 }
 
-/** A value that is text; empty where there is none. */
-export const textOf = (values: FormValues, id: string): string => {
-  const value = Object.hasOwn(values, id) ? values[id] : undefined
-  return typeof value === 'string' ? value : ''
+/** Returns a part of the form's values or errors, and renders again with each other one. @param read takes no time: each change calls it */
+export function useHeld<T extends string | number | boolean | undefined>(read: (form: FormState) => T): T {
+  const form = useForm()
+  const held = () => read(form)
+  return useSyncExternalStore(form.store.subscribe, held, held)
 }
 
-/** Returns the value at a dotted path, also inside groups and lists. */
-export const valueAt = (values: FormValues, path: string): unknown =>
-  path.split('.').reduce<unknown>((at, name) => (at as FormValues | undefined)?.[name], values)
+/** Returns the text at a path of the form; empty where there is none. */
+export const useHeldText = (path: string): string => useHeld(({ store }) => textAt(store.read(), path))
 
-/** Returns the path of the field beside another one. @example pathBeside('cards.0.number', 'code') // 'cards.0.code' */
-export const pathBeside = (path: string, name: string): string => path.slice(0, path.lastIndexOf('.') + 1) + name
-
-/** A value that is a whole number; NaN where it is none. */
-export const wholeOf = (values: FormValues, id: string): number => {
-  const text = textOf(values, id)
-  return /^[0-9]{1,15}$/.test(text) ? Number(text) : Number.NaN
-}
+/** Returns the message of the error that shows at a field. @param isSeen as the store's `errorAt` takes it */
+export const useError = (path: string, isSeen = false): string | undefined =>
+  useHeld(({ store, showsAll, showErrors, messageOf }) => {
+    const code = store.errorAt(path, isSeen || showErrors === 'typed', showsAll)
+    return code === undefined ? undefined : messageOf(path, code)
+  })

@@ -4,12 +4,13 @@ import { useText } from '../../../runtime/texts/texts.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { FileField } from '../../../ui/fields/file-field.tsx'
 import { SelectField } from '../../../ui/fields/select.tsx'
-import { useForm, valueAt } from '../state/form-context.ts'
+import { useForm, useHeld, useHeldText } from '../state/form-context.ts'
+import { valueAt } from '../state/form-values.ts'
 import { DialingCode } from './dialing-code.tsx'
 import { FieldContext, type ThemeWidgetProps, useControl } from './use-control.ts'
 
 export function SelectWidget(props: ThemeWidgetProps) {
-  const { shared, options, form } = useControl(props)
+  const { shared, options, form, set } = useControl(props)
   const text = useText()
   return (
     <SelectField
@@ -17,24 +18,31 @@ export function SelectWidget(props: ThemeWidgetProps) {
       placeholder={shared.placeholder ?? text('form.choose')}
       icon={options.icon}
       options={form.slots[shared.name]?.options ?? options.enumOptions ?? []}
-      value={props.value ?? ''}
-      onChange={value => props.onChange(value || undefined)}
+      value={useHeldText(shared.name)}
+      onChange={value => set(value || undefined)}
     />
   )
 }
 
 export function CheckboxWidget(props: ThemeWidgetProps) {
-  const { shared } = useControl(props)
+  const { shared, set } = useControl(props)
   const { placeholder: _, autoComplete: __, ...box } = shared
-  return <Checkbox {...box} value="true" checked={props.value === true} onChange={checked => props.onChange(checked)} />
+  return (
+    <Checkbox
+      {...box}
+      value="true"
+      checked={useHeld(({ store }) => valueAt(store.read(), shared.name) === true)}
+      onChange={set}
+    />
+  )
 }
 
 /** The dialing code of the number beside it; the template puts it into that number's line. */
-export function DialingCodeWidget({ value, disabled }: ThemeWidgetProps) {
+export function DialingCodeWidget({ disabled }: ThemeWidgetProps) {
   const text = useText()
   const { path } = use(FieldContext)
   const { handle } = useForm()
-  const code = typeof value === 'string' ? value : ''
+  const code = useHeldText(path)
   const set = useCallback((code: string) => handle.set(path, code), [handle, path])
   // a draft may have brought a code since this rendering
   const begin = useCallback(
@@ -50,14 +58,14 @@ export function DialingCodeWidget({ value, disabled }: ThemeWidgetProps) {
 
 /** A file as a data URL, the value of rjsf's own widget. */
 export function FileWidget(props: ThemeWidgetProps) {
-  const { shared } = useControl(props)
+  const { shared, set: onChange } = useControl(props)
   const { placeholder: _, autoComplete: __, onBlur: ___, ...zone } = shared
-  const { value, onChange } = props
+  const isEmpty = useHeld(({ store }) => valueAt(store.read(), shared.name) === undefined)
   const text = useText()
   const [file, setFile] = useState<File>()
   useEffect(() => {
-    if (value === undefined) setFile(undefined)
-  }, [value])
+    if (isEmpty) setFile(undefined)
+  }, [isEmpty])
   /** The last chosen file: an earlier one that is still being read is ignored. */
   const current = useRef<File>(undefined)
   const choose = (chosen: File | undefined) => {

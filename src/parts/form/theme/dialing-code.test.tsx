@@ -3,9 +3,10 @@ import { act, createRef, type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'
 import { afterAll, expect, it, vi } from 'vitest'
 import { createTestForm, testField } from '../../../../tests/forms/create-test-form.ts'
-import { mount, person, within } from '../../../../tests/mount.ts'
+import { mount, person, screen, within } from '../../../../tests/mount.ts'
 import { examplePage } from '../../../../tests/widgets/example-page.ts'
 import { cacheKey, callKey, FreshCallsContext } from '../../../runtime/calls/use-call.ts'
+import { closeWindows, countWindows } from '../../../runtime/dialogs/open-windows.ts'
 import { SiteContext } from '../../../runtime/state/page-context.ts'
 import { TextContext } from '../../../runtime/texts/texts.ts'
 import { countryCode } from '../../../schemas/endpoints/country-code.ts'
@@ -64,6 +65,23 @@ it("CTY-03 it begins with the current country's code and reports it", async () =
 it('CTY-03 a code that is given and in the list stays; another one gives way', async () => {
   expect(await show('84', 'TH')).toEqual({ shown: ['+84', 'VN.svg'], heard: [] })
   expect(await show('999', 'TH')).toEqual({ shown: ['+66', 'TH.svg'], heard: ['66'] })
+})
+
+it('MOD-08 the list of countries is a window on a phone: Back closes it, and the field keeps the focus', async () => {
+  let isNarrow = false
+  vi.stubGlobal('matchMedia', () => ({ matches: isNarrow }))
+  await show('84')
+  const user = person()
+  await user.tab()
+  expect(countWindows(), 'a wide screen has room beside it').toBe(0)
+  await user.keyboard('{Escape}')
+  isNarrow = true
+  await user.keyboard('{Enter}')
+  expect(countWindows()).toBe(1)
+  await user.click(screen.getByRole('combobox', { name: 'form.country-search' }))
+  await act(async () => closeWindows(0))
+  expect([screen.queryByRole('option'), countWindows()]).toEqual([null, 0])
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'form.country' }))
 })
 
 it('a number in a list sets the dialing code beside it, and has the digits of that country', async () => {

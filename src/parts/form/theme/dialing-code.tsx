@@ -6,6 +6,7 @@
 import { flagFolder } from 'virtual:flags'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { useCall } from '../../../runtime/calls/use-call.ts'
+import { useOpenControl } from '../../../runtime/dialogs/use-open-control.ts'
 import { languageTag } from '../../../runtime/page/page-resources.ts'
 import { useSite } from '../../../runtime/state/page-context.ts'
 import { useText } from '../../../runtime/texts/texts.ts'
@@ -28,6 +29,7 @@ export function DialingCode({ value, disabled, onChange, onBegin = onChange }: D
   const text = useText()
   const site = useSite()
   const hydrated = useHydrated()
+  const toggled = useOpenControl()
   const { value: reply, problem, busy, reload } = useCall(countryCode, {})
   const [chosen, setChosen] = useState<string>()
   const tag = languageTag(site, site.language)
@@ -50,7 +52,10 @@ export function DialingCode({ value, disabled, onChange, onBegin = onChange }: D
         setChosen(country)
         onChange(dialingCode)
       }}
-      onOpen={() => problem && void reload()}
+      onToggle={close => {
+        toggled(close)
+        if (close && problem) void reload()
+      }}
       texts={{ search: text('form.country-search'), none: text('form.no-country'), close: text('common.close') }}
       disabled={disabled}
       busy={busy}

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../runtime/texts/texts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { FormContext, type FormValues, useForm } from '../state/form-context.ts'
+import { FormContext, useForm, useHeld } from '../state/form-context.ts'
 import { FoldedGroup } from './folded-group.tsx'
 import css from './form.module.css'
 
@@ -30,13 +30,12 @@ export function groupBySteps(
 
 export interface FormStepsProps {
   steps: readonly FormStep[]
-  values: FormValues
   /** Class of the fields of each step. */
   className: string
 }
 
 /** Shows the first step; the button of a step leads to the next once its fields are right. The button of the form sends all of them. */
-export function FormSteps({ steps, values, className }: FormStepsProps) {
+export function FormSteps({ steps, className }: FormStepsProps) {
   const list = useRef<HTMLDivElement>(null)
   const open = (index: number) => {
     const next = list.current?.children[index] as HTMLDetailsElement
@@ -50,7 +49,6 @@ export function FormSteps({ steps, values, className }: FormStepsProps) {
           key={step.title}
           step={step}
           number={index + 1}
-          isFilled={step.names.some(name => values[name])}
           className={className}
           {...(index + 1 < steps.length && { onNext: () => open(index + 1) })}
         />
@@ -62,13 +60,12 @@ export function FormSteps({ steps, values, className }: FormStepsProps) {
 interface StepProps {
   step: FormStep
   number: number
-  isFilled: boolean
   className: string
   /** Absent at the last step. */
   onNext?: () => void
 }
 
-function Step({ step, number, isFilled, className, onNext }: StepProps) {
+function Step({ step, number, className, onNext }: StepProps) {
   const { title, names, fields } = step
   const text = useText()
   const form = useForm()
@@ -76,15 +73,14 @@ function Step({ step, number, isFilled, className, onNext }: StepProps) {
   const [isDone, setDone] = useState(false)
   /** How often the visitor wanted to go on although a field was wrong; from the first time on its errors show. */
   const [refusals, setRefusals] = useState(0)
-  const { submitted, handle } = form
-  const state = useMemo(() => ({ ...form, submitted: submitted || refusals > 0 }), [form, submitted, refusals])
-  // after rjsf has drawn the messages
+  const { handle } = form
+  const state = useMemo(() => ({ ...form, showsAll: refusals > 0 }), [form, refusals])
+  const isFilled = useHeld(({ store }) => names.some(name => Boolean(store.read()[name])))
+  // after the messages are drawn
   useEffect(() => {
     if (refusals > 0) details.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
   const goOn = () => {
-    // rjsf validates with a change only, and nothing may have been typed
-    handle.change(values => values)
     const isWrong = names.some(name => handle.messageOf(name) !== undefined)
     setDone(!isWrong)
     if (isWrong) return setRefusals(count => count + 1)

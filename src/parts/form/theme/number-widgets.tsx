@@ -4,7 +4,7 @@ import { SiteContext } from '../../../runtime/state/page-context.ts'
 import { useText } from '../../../runtime/texts/texts.ts'
 import { ENGLISH, plainNumber, tidyNumber, typedNumber } from '../../../ui/fields/group-digits.ts'
 import { MoneyField, NumberField } from '../../../ui/fields/number-field.tsx'
-import { useForm } from '../state/form-context.ts'
+import { useForm, useHeldText } from '../state/form-context.ts'
 import css from './number-widgets.module.css'
 import { RadioWidget } from './radio-widget.tsx'
 import { spellAmount } from './spell-amount.ts'
@@ -40,15 +40,15 @@ export const WIDGETS_WITH_NUMBERS = {
 } as typeof WIDGETS
 
 /**
- * Props of a number's control: the page holds its text, and rjsf the number.
+ * Props of a number's control: the page holds its text, and the form the number.
  * @param sent decimals of the number as it is sent
  */
 function useNumber(props: ThemeWidgetProps, decimals: number, sent = decimals) {
-  const { shared, options } = useControl(props)
+  const { shared, options, set } = useControl(props)
   const { busy } = useForm()
   const { onBlur, autoComplete, placeholder, ...field } = shared
   const separators = use(SiteContext)?.brand.currency ?? ENGLISH
-  const known = typeof props.value === 'string' ? props.value : ''
+  const known = useHeldText(shared.name)
   const textOf = (number: string) => typedNumber(number, decimals, separators) ?? number
   /** Returns the number as it is sent; text that is no number stays, so that it is refused. */
   const readNumber = (text: string): string => {
@@ -57,7 +57,7 @@ function useNumber(props: ThemeWidgetProps, decimals: number, sent = decimals) {
     return plain === undefined ? tidy : sent > decimals ? `${plain}.${'0'.repeat(sent)}` : plain
   }
   const [typed, setTyped] = useState(() => textOf(known))
-  const apply = (text: string) => props.onChange(readNumber(text) || undefined)
+  const apply = (text: string) => set(readNumber(text) || undefined)
   useLayoutEffect(() => {
     if (readNumber(typed) === known) return
     // set by the screen, or typed before the form could follow

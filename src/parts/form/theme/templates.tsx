@@ -6,15 +6,14 @@ import type {
   ObjectFieldTemplateProps,
   RJSFSchema,
 } from '@rjsf/utils'
-import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../../runtime/texts/texts.ts'
 import { allProperties, type FormUiSchema, fieldUi } from '../../../schemas/forms/form-schema.ts'
 import { Button, IconButton } from '../../../ui/actions/button.tsx'
-import { firstError, messageOf } from '../state/field-messages.ts'
-import { useForm } from '../state/form-context.ts'
-import { settle } from '../state/pending-changes.ts'
-import { FoldedGroup } from './folded-group.tsx'
+import { useError, useForm, useHeld } from '../state/form-context.ts'
+import { valueAt } from '../state/form-values.ts'
+import { FoldedGroup, type FoldedGroupProps } from './folded-group.tsx'
 import css from './form.module.css'
 import { FormSteps, groupBySteps } from './form-steps.tsx'
 import { FieldContext, NO_FIELD } from './use-control.ts'
@@ -32,8 +31,7 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema>) {
     () => ({ path, isLeft: wasLeft, before, leave: () => setLeft(true) }),
     [path, wasLeft, before],
   )
-  if (schema.type === 'object') return <GroupErrors value={props.rawErrors}>{children}</GroupErrors>
-  if (schema.type === 'array') return children
+  if (schema.type === 'object' || schema.type === 'array') return children
   if (hidden || hiddenFields.includes(path.replace(/\.[0-9]+/g, ''))) return null
   return (
     <>
@@ -43,15 +41,12 @@ export function FieldTemplate(props: FieldTemplateProps<Values, RJSFSchema>) {
   )
 }
 
-/** Errors about a whole group, which rjsf tells its field and not its template. */
-const GroupErrors = createContext<string[] | undefined>(undefined)
-
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSFSchema>) {
-  const { properties, title, fieldPathId, formData = {} } = props
+  const { properties, title, fieldPathId } = props
   const uiSchema = props.uiSchema as FormUiSchema
-  const { form, columns, submitted, messageOf } = useForm()
-  const errors = use(GroupErrors)
+  const { form, columns } = useForm()
   const { path } = fieldPathId
+  const error = useError(path.join('.'))
   const isRoot = path.length === 0
   const contentOf = new Map(properties.map(({ name, content }) => [name, content]))
   const partners = new Set(properties.map(({ name }) => fieldUi(uiSchema, name)['ui:options']?.dialingCode))
@@ -73,28 +68,27 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSF
   // a folded group is as wide as the form
   const className = `${css.fields} ${isRoot ? COLUMNS[columns] : columns === 'fit' || folded ? css.fit : ''}`
   const steps = groupBySteps(fields)
-  if (steps.length > 1) return <FormSteps steps={steps} values={formData} className={className} />
+  if (steps.length > 1) return <FormSteps steps={steps} className={className} />
   const contents = fields.map(({ content }) => content)
   if (isRoot) return <div className={className}>{contents}</div>
   const number = path.at(-1)
   const legend = typeof number === 'number' ? itemName(form.uiSchema, path) : title
-  const error = submitted ? firstError(errors) : undefined
   const content = (
     <>
       {help && <p className={css.help}>{help}</p>}
       <div className={className}>{contents}</div>
       {error && (
         <p className={css.listError} role="alert">
-          {messageOf(path.join('.'), error)}
+          {error}
         </p>
       )}
     </>
   )
   if (folded)
     return (
-      <FoldedGroup title={title} icon={icon} isFilled={Object.values(formData).some(value => value !== undefined)}>
+      <FoldableGroup path={path.join('.')} title={title} icon={icon}>
         {content}
-      </FoldedGroup>
+      </FoldableGroup>
     )
   return (
     <fieldset className={css.group} data-invalid={error && ''}>
@@ -102,6 +96,14 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<Values, RJSF
       {content}
     </fieldset>
   )
+}
+
+/** A folded group, which opens once the form holds a value of it. */
+function FoldableGroup({ path, ...group }: { path: string } & Omit<FoldedGroupProps, 'isFilled'>) {
+  const isFilled = useHeld(({ store }) =>
+    Object.values(valueAt(store.read(), path) ?? {}).some(value => value !== undefined),
+  )
+  return <FoldedGroup {...group} isFilled={isFilled} />
 }
 
 /** @example itemName(uiSchema, ['tiers', 0]) // 'Tier 1' */
@@ -119,24 +121,25 @@ function WithBefore({ before, children }: { before: ReactNode; children: ReactNo
 }
 const Bare = ({ children }: { children: ReactNode }) => <FieldContext value={NO_FIELD}>{children}</FieldContext>
 
-/** Returns the handler for a click that changes a list. rjsf changes the values of its last render: typed text has to be among them. */
+/** Returns the handler for a click that changes a list. rjsf changes the values of its last render: the present ones have to be drawn. */
 function useSettled(change: () => void): () => void {
-  const { pending } = useForm()
+  const { store, edited } = useForm()
   const latest = useRef(change)
   useLayoutEffect(() => {
     latest.current = change
   })
   return () => {
-    settle(pending)
+    flushSync(store.settle)
     latest.current()
+    edited()
   }
 }
 
 export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values[], RJSFSchema>) {
-  const { title, items, canAdd, onAddClick, disabled, rawErrors, fieldPathId } = props
+  const { title, items, canAdd, onAddClick, disabled, fieldPathId } = props
   const uiSchema = props.uiSchema as FormUiSchema
   const text = useText()
-  const { submitted, slots, handle } = useForm()
+  const { slots, handle } = useForm()
   const list = useRef<HTMLFieldSetElement>(null)
   const { addLabel, itemLabel, copies } = uiSchema['ui:options'] ?? {}
   const name = String(fieldPathId.path[0])
@@ -151,14 +154,14 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Values[], RJSF
     const last = [...(list.current?.children ?? [])].findLast(child => child.classList.contains(css.item!))
     last?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
-  const error = submitted ? firstError(rawErrors) : undefined
+  const error = useError(fieldPathId.path.join('.'))
   return (
     <fieldset ref={list} className={css.group} data-plain={itemLabel && ''}>
       {title && <legend className={itemLabel ? 'visually-hidden' : css.legend}>{title}</legend>}
       {items}
       {error && (
         <p className={css.listError} role="alert">
-          {messageOf(error, uiSchema, text)}
+          {error}
         </p>
       )}
       {canAdd && !slots[name]?.isFixed && (

@@ -1,10 +1,12 @@
 /** Widgets of our rjsf theme that are lines or blocks of text. */
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect } from 'react'
 import { useText } from '../../../runtime/texts/texts.ts'
 import { findCode } from '../../../schemas/codes/plain-code.ts'
 import { CodeField } from '../../../ui/fields/code-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextArea, TextField } from '../../../ui/fields/field.tsx'
+import { useDayForm } from '../../text/day-form.ts'
+import { useHeldText } from '../state/form-context.ts'
 import { type ThemeWidgetProps, useControl, useTypedText } from './use-control.ts'
 
 /** Most digits of a code that has a box for each. */
@@ -75,15 +77,15 @@ export function CodeWidget(props: ThemeWidgetProps) {
 }
 
 function CodeBoxes({ length, ...props }: ThemeWidgetProps & { length: number }) {
-  const { shared, after } = useControl(props)
+  const { shared, after, set } = useControl(props)
   return (
     <CodeField
       {...shared}
       length={length}
       read={findCode}
       after={after}
-      value={props.value ?? ''}
-      onChange={code => props.onChange(code || undefined)}
+      value={useHeldText(shared.name)}
+      onChange={code => set(code || undefined)}
     />
   )
 }
@@ -95,6 +97,13 @@ export function TextareaWidget(props: ThemeWidgetProps) {
 }
 
 export function DateWidget(props: ThemeWidgetProps) {
-  const { shared } = useControl(props)
-  return <DateField {...shared} value={props.value ?? ''} onChange={day => props.onChange(day || undefined)} />
+  const { shared, set } = useControl(props)
+  const form = useDayForm()
+  const value = useHeldText(shared.name)
+  // typed before hydration, or kept in a draft of another language
+  const day = form.read(value)
+  useLayoutEffect(() => {
+    if (day !== undefined && day !== value) set(day)
+  })
+  return <DateField {...shared} form={form} value={value} onChange={text => set(text || undefined)} />
 }

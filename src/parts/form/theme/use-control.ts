@@ -7,8 +7,8 @@ import type { FieldOptions } from '../../../schemas/forms/form-schema.ts'
 import { normalizeValue } from '../../../schemas/forms/form-values.ts'
 import { boundPhone, cleanPhone, splitPhone } from '../../../schemas/registration/phone-digits.ts'
 import { afterPress } from '../../../ui/actions/after-press.ts'
-import { firstError, isPlatformError } from '../state/field-messages.ts'
-import { type FormState, pathBeside, useForm, valueAt } from '../state/form-context.ts'
+import { type FormState, useError, useForm, useHeld } from '../state/form-context.ts'
+import { pathBeside, textAt } from '../state/form-values.ts'
 
 export type ThemeWidgetProps = WidgetProps<Record<string, unknown>, RJSFSchema>
 type Options = FieldOptions & { help?: string; autocomplete?: string; enumOptions?: { value: string; label: string }[] }
@@ -43,6 +43,8 @@ export interface Control {
   options: Options
   before: ReactNode
   after: ReactNode
+  /** Gives the field another value; nothing where it is empty. */
+  set(value: unknown): void
   form: FormState
 }
 
@@ -52,75 +54,79 @@ export function useControl(props: ThemeWidgetProps): Control {
   const { path, isLeft, before, leave } = use(FieldContext)
   const options = props.options as Options
   const slots = form.slots[path]
-  const code = firstError(props.rawErrors)
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = props.schema
   // the same words as the error: a number has to have as many digits as its country says
-  const chosen = form.dialingCodes[pathBeside(path, options.dialingCode ?? '')] ?? ''
+  const { dialingCode } = options
+  const chosen = useHeld(({ store }) =>
+    dialingCode === undefined ? '' : textAt(store.read(), pathBeside(path, dialingCode)),
+  )
   const phone = boundPhone({ minLength, maxLength }, chosen, '')
-  const isFilled = props.value !== undefined && props.value !== false
-  const isShown =
-    code !== undefined &&
-    (isPlatformError(code) || form.submitted || ((isLeft || form.showErrors === 'typed') && isFilled))
   return {
     shared: {
       id: props.id,
       name: path,
       label: slots?.label ?? props.label,
       hint: slots?.hint ?? (phone ? text('form.phone-digits', { digits: phone.digits }) : options.help),
-      error: isShown ? form.messageOf(path, code) : undefined,
+      error: useError(path, isLeft),
       required: props.required === true || slots?.required === true,
       disabled: props.disabled === true,
       placeholder: props.placeholder || undefined,
       autoComplete: options.autocomplete,
       // a message that comes or goes moves the content below, which may be about to take the focus
-      onBlur: () =>
-        afterPress(() => {
-          form.pending.flush()
-          leave()
-        }),
+      onBlur: () => afterPress(leave),
     },
     options,
     before,
     after: slots?.after,
+    set: value => form.handle.set(path, value),
     form,
   }
 }
 
 /**
- * Returns the properties of a line or block of text: the browser holds the typed text, and rjsf gets its normalised value as soon as typing
- * pauses, the field is left or the form is used. A key then costs no rendering, and blanks at the end stay while one types.
+ * Returns the properties of a line or block of text: the browser holds the typed text, and the form its normalised value. A key then renders
+ * nothing, and blanks at the end stay while one types.
  */
 export function useTypedText<T extends HTMLInputElement | HTMLTextAreaElement>(
-  { value, onChange, options }: ThemeWidgetProps,
+  { options }: ThemeWidgetProps,
   kind?: 'code' | 'tel',
 ) {
   const { path } = use(FieldContext)
-  const { pending, handle } = useForm()
+  const { store } = useForm()
   const allowedCodes = use(SiteContext)?.constants.dialingCodes
   const ref = useRef<T>(null)
-  const known = typeof value === 'string' ? value : ''
-  const [defaultValue] = useState(known)
-  const shown = useRef(known)
+  const held = () => textAt(store.read(), path)
+  const [defaultValue] = useState(held)
+  const shown = useRef(defaultValue)
   const { dialingCode } = options as Options
   const apply = (text: string) => {
-    if (dialingCode === undefined) return onChange(normalizeValue(kind, text) || undefined)
+    const hold = (value: string) => {
+      shown.current = value
+      store.set(path, value || undefined, true)
+    }
+    if (dialingCode === undefined) return hold(normalizeValue(kind, text))
     const codePath = pathBeside(path, dialingCode)
-    const chosen = String(valueAt(handle.values(), codePath) ?? '')
+    const chosen = textAt(store.read(), codePath)
     const split = splitPhone(text, chosen, allowedCodes)
     // the country that was typed or pasted goes into the picker beside the number
     if (ref.current && split.national !== cleanPhone(text)) ref.current.value = split.national
-    onChange(split.national || undefined)
-    if (split.dialingCode !== chosen) handle.set(codePath, split.dialingCode)
+    hold(split.national)
+    if (split.dialingCode !== chosen) store.set(codePath, split.dialingCode)
   }
   useLayoutEffect(() => {
-    // not at first: a value that was typed before hydration is taken over
-    if (shown.current === known) return
-    shown.current = known
-    const control = ref.current
-    if (!control || pending.has(path)) return
-    if (normalizeValue(kind, control.value) !== known) control.value = known
-    // with its country: typed before hydration, or in a draft
-    else if (dialingCode !== undefined && /^(?:\+|00)/.test(known)) apply(known)
+    const follow = () => {
+      const value = held()
+      // not at first: a value that was typed before hydration is taken over
+      if (shown.current === value) return
+      shown.current = value
+      const control = ref.current
+      if (!control) return
+      if (normalizeValue(kind, control.value) !== value) control.value = value
+      // with its country: typed before hydration, or in a draft
+      else if (dialingCode !== undefined && /^(?:\+|00)/.test(value)) apply(value)
+    }
+    follow()
+    return store.subscribe(follow)
   })
-  return { ref, defaultValue, onChange: (text: string) => pending.add(path, () => apply(text)) }
+  return { ref, defaultValue, onChange: apply }
 }

@@ -4,8 +4,8 @@ import { AuditEntryField, AuditQuery } from '../audit-fields.ts'
 import { studioCall } from '../studio-call.ts'
 
 /**
- * Lists entries of the audit log, the latest first: as in `history`, those about access for the right `people`, those about members for
- * `decide-money` or `answer-members`.
+ * Lists entries of the audit log, the latest first: those about access for the right `people`, those about members for `decide-money` or
+ * `answer-members`.
  */
 export const audit = studioCall('audit', {
   method: 'GET',

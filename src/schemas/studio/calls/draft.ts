@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { successReply } from '../../success-reply.ts'
-import { ChangeField, ConflictField, DocumentsField, PresentField, SeqField } from '../draft-fields.ts'
+import { ChangeField, ConflictField, DocumentsField, PresentField, SeqField, StepField } from '../draft-fields.ts'
 import { BrandField, MomentField } from '../fields.ts'
 import { studioCall } from '../studio-call.ts'
 
@@ -25,8 +25,8 @@ export const draft = studioCall('draft', {
       conflicts: Type.Array(ConflictField),
       present: Type.Array(PresentField),
       steps: Type.Object(
-        { undo: Type.Boolean(), redo: Type.Boolean() },
-        { description: 'Whether the caller has a step to take back, or to bring back.' },
+        { undo: Type.Optional(StepField), redo: Type.Optional(StepField) },
+        { description: 'The step that the caller can take back, or bring back; absent: there is none.' },
       ),
       rollback: Type.Optional(
         Type.Object(

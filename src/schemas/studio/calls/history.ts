@@ -4,8 +4,8 @@ import { BrandField, MomentField } from '../fields.ts'
 import { studioCall } from '../studio-call.ts'
 
 /**
- * Lists who changed something of a brand, the latest first. Changes of access are listed for the right `people`, decisions about members for
- * `decide-money` or `answer-members`, everything else for all who may read.
+ * Lists who changed something of a brand, the latest first. Entries of the class `access` are in the audit log alone; decisions about money
+ * are listed for `decide-money` or `answer-members`, everything else for all who may read.
  */
 export const history = studioCall('history', {
   method: 'GET',
@@ -19,8 +19,7 @@ export const history = studioCall('history', {
     Type.Array(
       Type.Object({
         what: Type.String({
-          description:
-            'publish, rollback, toggle, rule, game, promotion, sandbox, office, upload, member, data, operator or payee.',
+          description: 'publish, rollback, toggle, rule, game, promotion, sandbox or office.',
         }),
         subject: Type.String({ description: 'Hash of the release, or name of what was changed.' }),
         summary: Type.String(),

@@ -17,7 +17,7 @@ export const preview = studioCall('preview', {
   }),
   reply: successReply(
     Type.Object({
-      url: Type.String({ description: 'For the frame; good for 30 seconds.' }),
+      url: Type.String({ description: 'For the frame; good for one use within 30 seconds.' }),
       origin: Type.String({ description: 'Origin of the frame, for its messages.' }),
     }),
   ),

@@ -35,7 +35,9 @@ export const publish = studioCall('publish', {
         Type.Array(Type.String(), { description: 'Toggles and register rules that the publish changed.' }),
       ),
       dependants: Type.Optional(
-        Type.Array(DependantField, { description: 'Brands that extend it, with what became of each.' }),
+        Type.Array(DependantField, {
+          description: 'Brands that extend it and follow it, with what became of each so far.',
+        }),
       ),
       refused: Type.Optional(Type.String({ description: 'The reason for which nothing was published.' })),
       problems: Type.Array(DraftProblemField),

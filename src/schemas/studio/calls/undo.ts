@@ -1,7 +1,5 @@
-import { Type } from 'typebox'
 import { successReply } from '../../success-reply.ts'
-import { KeyField, TakenBackField } from '../draft-fields.ts'
-import { BrandField } from '../fields.ts'
+import { TakeBackField, TakenBackField } from '../draft-fields.ts'
 import { studioCall } from '../studio-call.ts'
 
 /**
@@ -12,6 +10,6 @@ export const undo = studioCall('undo', {
   method: 'POST',
   who: 'operator',
   right: 'texts',
-  body: Type.Object({ brand: BrandField, key: Type.Optional(KeyField) }),
+  body: TakeBackField,
   reply: successReply(TakenBackField),
 })

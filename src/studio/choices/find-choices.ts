@@ -1,5 +1,5 @@
 /** Finds the names of a list that fit a typed text. */
-import type { Choice } from './choice-kinds.ts'
+import type { Choice } from './choice.ts'
 
 /** Most names that a list shows. */
 const MAX_SHOWN = 50

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { TextField } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { texts } from '../texts/texts.ts'
-import type { Choice } from './choice-kinds.ts'
+import type { Choice } from './choice.ts'
 import { findChoices } from './find-choices.ts'
 import css from './name-field.module.css'
 
@@ -14,9 +14,13 @@ export interface NameFieldProps {
   choices: readonly Choice[]
   /** Shows each name as an icon, too. */
   withIcons?: boolean
+  /** Shows the label of the value in its place, except while another one is typed. */
+  withLabels?: boolean
   /** Enter chooses the first name that is found; without it a text is taken as it is typed. */
   choosesFirst?: boolean
   placeholder?: string
+  /** Said where the list has no name that fits the typed text. */
+  noneFound?: string
   /** Name of an icon before the text. */
   icon?: string
   hint?: ReactNode
@@ -30,7 +34,7 @@ export interface NameFieldProps {
 }
 
 export function NameField(props: NameFieldProps) {
-  const { choices, withIcons, choosesFirst, value, onType, onChoose, onLeave, ...field } = props
+  const { choices, withIcons, withLabels, choosesFirst, noneFound, value, onType, onChoose, onLeave, ...field } = props
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   /** Typing filters the list; a list that was opened without it shows all. */
@@ -38,13 +42,18 @@ export function NameField(props: NameFieldProps) {
   const [marked, setActive] = useState(-1)
   const list = useRef<HTMLDivElement>(null)
   const shown = isOpen ? findChoices(choices, isTyped ? value : '') : []
+  const isNone = isOpen && isTyped && value.trim() !== '' && shown.length === 0
   const active = marked < 0 && choosesFirst && isTyped ? 0 : marked
+  const label = withLabels && !isTyped ? choices.find(choice => choice.value === value)?.label : undefined
   const open = () => {
     setOpen(true)
     setTyped(false)
     setActive(-1)
   }
-  const close = () => setOpen(false)
+  const close = () => {
+    setOpen(false)
+    setTyped(false)
+  }
   const choose = (choice: Choice) => {
     onChoose(choice.value)
     close()
@@ -72,7 +81,7 @@ export function NameField(props: NameFieldProps) {
     <div className={css.frame}>
       <TextField
         {...field}
-        value={value}
+        value={label ?? value}
         role="combobox"
         aria-expanded={shown.length > 0}
         aria-controls={listId}
@@ -87,7 +96,12 @@ export function NameField(props: NameFieldProps) {
           setTyped(true)
           setActive(-1)
         }}
-        onClick={() => (isOpen ? close() : open())}
+        onClick={event => {
+          if (isOpen) return close()
+          // a key takes the place of the name
+          if (choosesFirst) event.currentTarget.select()
+          open()
+        }}
         onFocus={event => choosesFirst && event.currentTarget.select()}
         onKeyDown={press}
         onBlur={() => {
@@ -124,6 +138,11 @@ export function NameField(props: NameFieldProps) {
           </div>
         ))}
       </div>
+      {noneFound !== undefined && (
+        <p role="status" className={css.none}>
+          {isNone && noneFound}
+        </p>
+      )}
     </div>
   )
 }
