@@ -1,6 +1,6 @@
 /** Vitest runs this before every test file. Files of one process share its modules and its document. */
 import { format } from 'node:util'
-import { afterEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, expect, vi } from 'vitest'
 
 const { happyDOM } = globalThis as { happyDOM?: { setURL(url: string): void } }
 if (happyDOM) {
@@ -10,6 +10,9 @@ if (happyDOM) {
   sessionStorage.clear()
   localStorage.clear()
   document.body.replaceChildren()
+  const { keepProperties } = await import('./keep-properties.ts')
+  const { prototype } = HTMLElement
+  afterAll(keepProperties(window, document, navigator, console, prototype, Object.getPrototypeOf(prototype)))
   // without act(), React renders after a test's assertions
   ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
   const warnings: string[] = []
