@@ -66,6 +66,7 @@ function Page({ role = 'editor', inherited = INHERITED, document = HOME }: PageP
           documents={documents}
           pages={[HOME, HELP]}
           at={at}
+          isReported
           onSelect={setAt}
           onOpen={(...row) => opened.push(row)}
           pageFocus={useRef<string>(undefined)}

@@ -30,6 +30,8 @@ export interface OutlineProps {
   pages: readonly PageDocument[]
   /** Address of the selected row. */
   at?: string
+  /** The outline reported the selected row itself. */
+  isReported: boolean
   /** Called with the address of the row that has the focus. */
   onSelect: (at: string) => void
   /** Called with the row whose settings are wanted. */
@@ -37,7 +39,8 @@ export interface OutlineProps {
   pageFocus: PageFocus
 }
 
-export function Outline({ document, documents, pages, at, onSelect, onOpen, pageFocus }: OutlineProps) {
+export function Outline(props: OutlineProps) {
+  const { document, documents, pages, at, isReported, onSelect, onOpen, pageFocus } = props
   const { brand } = useDraft()
   const mayEdit = can(useSession().roles, brand, 'edit')
   const readRows = useCallback(
@@ -46,7 +49,7 @@ export function Outline({ document, documents, pages, at, onSelect, onOpen, page
     [document.document, document.label],
   )
   const rows = useMemo(() => readRows(documents), [readRows, documents])
-  const { focused, focus, select, focusInPage, moves } = useFocusedRow(rows, at, onSelect, pageFocus)
+  const { focused, focus, select, focusInPage, moves } = useFocusedRow(rows, { at, isReported }, onSelect, pageFocus)
   const [dialog, setDialog] = useState<'add' | 'move'>()
   const commands = useCommands(documents, rows, readRows, focusInPage)
   const { said, add, move, duplicate, remove, bringBack, inheritAgain } = commands

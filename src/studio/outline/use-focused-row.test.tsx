@@ -4,31 +4,61 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { mount } from '../../../tests/mount.ts'
 import { rowsOf } from './outline-rows.ts'
 import { readOutline } from './outline-tree.ts'
-import { type FocusedRow, useFocusedRow } from './use-focused-row.ts'
+import { type FocusedRow, type Selection, useFocusedRow } from './use-focused-row.ts'
 
 const inherited = { 'screens/home.json': { main: ['a', 'b', 'c', 'd'].map(id => ({ id, widget: 'faq' })) } }
 const rows = rowsOf(readOutline({}, inherited, 'screens/home'), 'Home', () => undefined)
 const at = (id: string) => `screens/home:/main/[${id}]`
 
-it('a row is selected by a click at once, and by keys when no other key follows', async () => {
+/** Shows the hook with a selection. @returns the rows it reported, and how to read and change it */
+async function open(first: Selection) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const selected: string[] = []
+  const reported: string[] = []
   let row: FocusedRow | undefined
-  const Rows = () => {
-    row = useFocusedRow(rows, at('a'), next => selected.push(next), { current: undefined })
+  const Rows = ({ selection }: { selection: Selection }) => {
+    row = useFocusedRow(rows, selection, next => reported.push(next), { current: undefined })
     return null
   }
-  await mount(<Rows />)
-  await act(async () => row!.focus(at('b')))
-  await act(async () => row!.focus(at('c')))
-  expect([row!.focused, selected]).toEqual([at('c'), []])
+  const place = await mount(<Rows selection={first} />)
+  return {
+    reported,
+    row: () => row!,
+    select: (selection: Selection) => mount(<Rows selection={selection} />, place),
+  }
+}
+
+it('a row is selected by a click at once, and by keys when no other key follows', async () => {
+  const { reported, row } = await open({ at: at('a'), isReported: false })
+  await act(async () => row().focus(at('b')))
+  await act(async () => row().focus(at('c')))
+  expect([row().focused, reported]).toEqual([at('c'), []])
   await act(async () => void vi.runAllTimers())
-  expect(selected).toEqual([at('c')])
+  expect(reported).toEqual([at('c')])
   await act(async () => {
     // a click moves the focus first
-    row!.focus(at('d'))
-    row!.select(at('d'))
+    row().focus(at('d'))
+    row().select(at('d'))
   })
-  expect(selected).toEqual([at('c'), at('d')])
+  expect(reported).toEqual([at('c'), at('d')])
+})
+
+it('a row that the page shows late leaves the focus where a key put it meanwhile, also on the row before', async () => {
+  const { reported, row, select } = await open({ at: at('a'), isReported: false })
+  await act(async () => row().focusInPage(at('b')))
+  await act(async () => row().focus(at('a')))
+  await select({ at: at('b'), isReported: true })
+  expect(row().focused).toBe(at('a'))
+  await act(async () => void vi.runAllTimers())
+  expect(reported).toEqual([at('b'), at('a')])
+})
+
+it('a selection from outside moves the focus, also to a row that was reported before', async () => {
+  const { reported, row, select } = await open({ at: at('a'), isReported: false })
+  await act(async () => row().select(at('b')))
+  await select({ at: at('b'), isReported: true })
+  await act(async () => row().select(at('c')))
+  await select({ at: at('c'), isReported: true })
+  await select({ at: at('b'), isReported: false })
+  expect([row().focused, reported]).toEqual([at('b'), [at('b'), at('c')]])
 })

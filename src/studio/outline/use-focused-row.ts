@@ -23,34 +23,45 @@ export interface PageFocus {
   current: string | undefined
 }
 
+/** The selected row of the page. */
+export interface Selection {
+  /** Its address; absent: none is selected. */
+  at: string | undefined
+  /** The outline reported the row itself. The page may show it late, when the focus is on another row by now. */
+  isReported: boolean
+}
+
 /** Tells of each row that gets the focus; a selection from outside moves the focus. Without any, the first row has it. */
 export function useFocusedRow(
   rows: OutlineRows,
-  at: string | undefined,
+  { at, isReported }: Selection,
   onSelect: (at: string) => void,
   pageFocus: PageFocus,
 ): FocusedRow {
   const [wanted, setWanted] = useState<string | undefined>(at)
   const [moves, setMoves] = useState(0)
   const [seen, setSeen] = useState({ at, rows })
-  /** Rows that were reported, which the address of the page may show later. */
-  const reported = useRef(new Set<string>())
+  /** The row that the page shows, or will show. */
+  const told = useRef(at)
   /** The focus came by a key, which another one may follow. */
   const isByKey = useRef(false)
   if (at !== seen.at || rows !== seen.rows) {
     setSeen({ at, rows })
-    if (at !== seen.at && at !== undefined && !reported.current.has(at)) setWanted(at)
+    if (at !== seen.at && at !== undefined && !isReported) setWanted(at)
     // another person, or an undo, took the row away
     else if (wanted !== undefined && seen.rows.has(wanted) && !rows.has(wanted))
       setWanted(neighbourOf(seen.rows, wanted))
   }
   const focused = wanted !== undefined && rows.has(wanted) ? wanted : firstOf(rows)
+  useEffect(() => {
+    if (!isReported) told.current = at
+  }, [at, isReported])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each row
   useEffect(() => {
-    if (focused === null || focused === at) return reported.current.clear()
+    if (focused === null || focused === told.current) return
     const report = () => {
       isByKey.current = false
-      reported.current.add(focused)
+      told.current = focused
       onSelect(focused)
     }
     if (!isByKey.current) return report()

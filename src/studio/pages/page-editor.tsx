@@ -86,6 +86,7 @@ export function PageEditor() {
             documents={shown}
             pages={documents}
             at={at}
+            isReported={panes.isReported}
             onSelect={panes.select}
             onOpen={panes.open}
             pageFocus={panes.rowFocus}

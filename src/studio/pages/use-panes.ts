@@ -6,13 +6,17 @@ import { useDraft } from '../brand/use-draft.ts'
 import { pageAddress, SETTINGS_PANE } from '../documents/page-address.ts'
 import { type FieldLink, findField } from '../documents/wanted-field.ts'
 
+/** State of an address that shows the row which the outline reported. */
+const REPORTED = { isReported: true }
+
 /** @param selected address of the selected row */
 export function usePanes(selected: string | undefined) {
   const { brand } = useDraft()
   const navigate = useNavigate()
   const location = useLocation()
-  const state: Partial<FieldLink & { isPushed: boolean }> | null = location.state
-  const isFollowed = useNavigationType() !== 'POP' && state?.pane === SETTINGS_PANE.pane
+  const state: Partial<FieldLink & typeof REPORTED & { isPushed: boolean }> | null = location.state
+  const isHistory = useNavigationType() === 'POP'
+  const isFollowed = !isHistory && state?.pane === SETTINGS_PANE.pane
   const isNarrow = useMedia('(width < 760px)')
   const pane = isNarrow && state?.pane === SETTINGS_PANE.pane ? 'settings' : 'outline'
   const settings = useRef<HTMLElement>(null)
@@ -67,12 +71,14 @@ export function usePanes(selected: string | undefined) {
     pane,
     settings,
     rowFocus,
+    /** The outline reported the selected row itself. */
+    isReported: !isHistory && state?.isReported === true,
     /** Address of the row whose settings were opened by key. */
     opened: opened.at,
     back,
     /** Selects a row, unless its settings are being opened, which selects it, too. */
     select(at: string) {
-      if (wanted.current?.at !== at) navigate(pageAddress(brand, at), { replace: true })
+      if (wanted.current?.at !== at) navigate(pageAddress(brand, at), { replace: true, state: REPORTED })
     },
     open(at: string, by: 'key' | 'pointer') {
       if (by === 'pointer' && !isNarrow) return
