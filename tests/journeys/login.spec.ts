@@ -6,7 +6,7 @@ import { holdRequests } from './hold-requests.ts'
 import { callPlatform, loginDialog, newName, openLogin, tryLogin } from './member.ts'
 import { framesDrawn } from './page-time.ts'
 import { encryptBodies } from './signed-in.ts'
-import { at, expect, hostOf, hydrated, onServer, PASSWORD, test } from './site.ts'
+import { at, expect, hostOf, hydrated, onServer, PASSWORD, signIn, test } from './site.ts'
 
 const LOGIN = '/wps/session/login'
 
@@ -179,6 +179,29 @@ test('signing in on the page of the form leaves no way back to it, also after a 
   await hydrated(page)
   await page.goBack()
   await expect(page).toHaveURL(at('aurum', '/help'))
+})
+
+test('a member who opens the sign-in again is led on to the page that was wanted, also when another tab signs in', async ({
+  page,
+  context,
+}) => {
+  await page.goto(at('aurum', '/help'))
+  await signIn(page, 'player')
+  await page.goto(at('aurum', '/login?from=%2Fhelp'))
+  await expect(page).toHaveURL(at('aurum', '/help'))
+  await page.goBack()
+  await expect(page).not.toHaveURL(/login/)
+
+  await page.evaluate(() => sessionStorage.clear())
+  const other = await context.newPage()
+  await other.goto(at('senvang', '/login?from=%2Fhelp'))
+  await hydrated(other)
+  const form = other.getByRole('main').locator('form')
+  await expect(form).toBeVisible()
+  const third = await context.newPage()
+  await third.goto(at('senvang', '/help'))
+  await signIn(third, 'player')
+  await expect(other).toHaveURL(at('senvang', '/help'))
 })
 
 test('a browser without cookies gets an error in the form, which keeps typed values', async ({ page }) => {

@@ -67,17 +67,43 @@ test('PWD-02 PWD-03 LGN-02 a forgotten password is replaced once by the link of 
   await expect(page.getByText(expectedText('EN', 'problem.password/link-used'))).toBeVisible()
 })
 
+/** Lets the platform say at the next sign-in that the password is expired. */
+const expirePassword = (page: Page) =>
+  // with the headers, because the cookie is half of the session
+  changeReplies(page, '**/wps/session/login', async response => {
+    const reply = await response.json()
+    return { response, json: { ...reply, value: { ...reply.value, passwordExpired: true } } }
+  })
+
+test('a new password on the page of the sign-in leads to the page that was wanted, and Back not to the form', async ({
+  page,
+}) => {
+  const username = await newMember(page, 'aurum')
+  await page.goto(at('aurum', '/promotions'))
+  await page.goto(at('aurum', '/login?from=%2Fhelp'))
+  await hydrated(page)
+  await expirePassword(page)
+  await tryLogin(page.locator('main form'), username, NEW_PASSWORD)
+  const dialog = page.getByRole('dialog', { name: expectedText('EN', 'password.change-title') })
+  for (const [name, value] of Object.entries({
+    oldPassword: NEW_PASSWORD,
+    newPassword: OTHER_PASSWORD,
+    confirmNewPassword: OTHER_PASSWORD,
+  }))
+    await dialog.locator(`input[name=${name}]`).fill(value)
+  await dialog.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(at('aurum', '/help'))
+  await page.goBack()
+  await expect(page).toHaveURL(at('aurum', '/promotions'))
+})
+
 test('LGN-08 PWD-01 an expired password is changed first, and the member is then signed in at home', async ({
   page,
 }) => {
   const username = await newMember(page, 'aurum')
   const asked: string[] = []
   page.on('request', request => request.url().endsWith('/wps/member/info') && asked.push(request.url()))
-  // with the headers, because the cookie is half of the session
-  await changeReplies(page, '**/wps/session/login', async response => {
-    const reply = await response.json()
-    return { response, json: { ...reply, value: { ...reply.value, passwordExpired: true } } }
-  })
+  await expirePassword(page)
   await tryLogin(await openLogin(page), username, NEW_PASSWORD)
   const dialog = page.getByRole('dialog', { name: expectedText('EN', 'password.change-title') })
   await expect(dialog).toContainText(expectedText('EN', 'password.forced-text'))

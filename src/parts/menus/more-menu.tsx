@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { useOpenControl } from '../../runtime/dialogs/use-open-control.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Menu } from '../../ui/actions/menu.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -20,6 +21,7 @@ export interface MoreMenuProps {
 export function MoreMenu({ container, className, isCurrent, children }: MoreMenuProps) {
   const t = useText()
   const hydrated = useHydrated()
+  const toggled = useOpenControl()
   return (
     <div
       ref={container}
@@ -29,6 +31,7 @@ export function MoreMenu({ container, className, isCurrent, children }: MoreMenu
     >
       {hydrated && (
         <Menu
+          onToggle={toggled}
           face={
             <>
               {t('header.more-games')}

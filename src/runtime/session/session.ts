@@ -73,7 +73,11 @@ export async function resumeSession({ token, username, isAgent, newPassword }: S
   for (const name of ACCOUNT_DIALOGS) closeDialog(name)
   setSession(token, username, isAgent)
   if (newPassword) openPasswordDialog(newPassword)
-  else await loadMember()
+  else {
+    const { serial } = session
+    await loadMember()
+    if (session.serial === serial) session.isResumed = true
+  }
 }
 
 function openPasswordDialog(dialog: RequiredPasswordDialog, ticket = '') {

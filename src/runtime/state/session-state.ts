@@ -27,6 +27,8 @@ export interface Session {
   known: boolean
   /** Set when a sign-in is complete. */
   afterLogin: boolean
+  /** Set when a session is complete that began before this page, or in another tab. */
+  isResumed: boolean
   /** Grows with every sign-in and sign-out: part of the cache key of personal data. */
   serial: number
   /** Grows when the server ends the session (401), once per session. */
@@ -58,6 +60,7 @@ const visitor = (): Omit<Session, 'known' | 'serial' | 'expirations'> => ({
   member: undefined,
   memberFailed: false,
   afterLogin: false,
+  isResumed: false,
 })
 
 /** The session store. The server has no session state: it renders the page of a visitor. */

@@ -4,11 +4,12 @@ import { type FormValues, textOf } from '../../parts/form/state/form-values.ts'
 import { type CallProblem, call } from '../../runtime/calls/call.ts'
 import { closeAllDialogs, useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
-import { useNavigate } from '../../runtime/navigation/site-link.tsx'
+import { useNavigate, useQuery } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
 import { signIn, signOut } from '../../runtime/session/session.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { changePassword } from '../../schemas/endpoints/change-password.ts'
+import { ACCOUNT_PATHS, returnAddress } from '../../schemas/session/public-paths.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Settings } from './settings.ts'
 
@@ -19,6 +20,12 @@ export function View({ settings }: WidgetProps<Settings>) {
   // a ticket lasts ten minutes: after that the old password is required
   const [asksOld, setAsksOld] = useState(!changeTicket)
 
+  const { from } = useQuery()
+  const goOn = () => {
+    // a page for signing in leads on and is replaced, as Back would show its form to a member
+    if (ACCOUNT_PATHS.has(location.pathname)) navigate(returnAddress(from), { replace: true })
+    else navigate('/')
+  }
   const submit = async (values: FormValues): Promise<CallProblem | undefined> => {
     const proof = asksOld ? { oldPassword: textOf(values, 'oldPassword') } : { changeTicket }
     const [newPassword, confirmNewPassword] = [textOf(values, 'newPassword'), textOf(values, 'confirmNewPassword')]
@@ -31,7 +38,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     const signedIn = await signIn(token, username)
     if ('problem' in signedIn) return signedIn.problem
     showToast(t => t('password.changed'))
-    if (!signedIn.isHandled) navigate('/')
+    if (!signedIn.isHandled) goOn()
     return undefined
   }
   const leave = async () => {

@@ -1,4 +1,5 @@
 import { setLanguage } from '../../runtime/browser/preferences.ts'
+import { useOpenControl } from '../../runtime/dialogs/use-open-control.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -11,8 +12,10 @@ import css from './view.module.css'
 export function LanguagePicker() {
   const t = useText()
   const { brand, language } = useSite()
+  const toggled = useOpenControl()
   return (
     <Menu
+      onToggle={toggled}
       label={t('header.language')}
       face={
         <>

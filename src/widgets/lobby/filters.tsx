@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useOpenControl } from '../../runtime/dialogs/use-open-control.ts'
 import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { formatMoney } from '../../schemas/money-format.ts'
@@ -27,6 +28,7 @@ export const Filters = memo(function Filters(props: FiltersProps) {
   const { kind: chosenKind, stake: chosenStake, lines: chosenLines, onChange } = props
   const t = useText()
   const { constants, brand } = useSite()
+  const toggled = useOpenControl()
   const kinds = [
     ...constants.classify,
     ...(brand.languages.some(({ code }) => code === 'TY') ? constants.classifyInternational : []),
@@ -81,7 +83,7 @@ export const Filters = memo(function Filters(props: FiltersProps) {
         </div>
       )}
       {(withStakes || withLines) && (
-        <Menu face={<Icon name="circle-help" />} label={t('lobby.min-bet-help-title')}>
+        <Menu onToggle={toggled} face={<Icon name="circle-help" />} label={t('lobby.min-bet-help-title')}>
           {/* a hundred of the smallest stakes: one yuan where that is a fen */}
           <p className={css.help}>
             {t('lobby.min-bet-help', { amount: formatMoney(100 * (constants.minBets[0] ?? 0.01), brand.currency) })}

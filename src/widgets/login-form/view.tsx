@@ -10,6 +10,7 @@ import type { CallProblem } from '../../runtime/calls/call.ts'
 import { useDialog } from '../../runtime/dialogs/dialogs.ts'
 import { useNavigate, useQuery } from '../../runtime/navigation/site-link.tsx'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useResumedSession } from '../../runtime/session/use-resumed-session.ts'
 import { useFormModel, useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { returnAddress } from '../../schemas/session/public-paths.ts'
@@ -57,6 +58,10 @@ export function View({ settings }: WidgetProps<Settings>) {
     (isHandled: boolean) => mode === 'page' && !isHandled && navigate(returnAddress(from), { replace: true }),
     [mode, from, navigate],
   )
+  useResumedSession(role => {
+    // a player may sign in as an agent
+    if (settings.entry !== 'agent' || role === 'agent') goOn(false)
+  })
   if (!form) return null
 
   const submit = async (entered: FormValues): Promise<CallProblem | undefined> => {
