@@ -22,6 +22,9 @@ export const FOLDER = join(tmpdir(), `livery-journeys-${PORT}`)
 // pages of one worker share a browser context, emptied between tests: the scripts are compiled once and not for every test
 process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 
+/** Log of the journeys' server, of which a journey that failed shows warnings and slow requests. */
+const SERVER_LOG = `reports/journeys-server-${PORT}.log`
+
 /** Journeys of forms, sessions, operators and most of the studio: pictures say nothing to them, and drawing them takes a third of a page's time. */
 const WITHOUT_PICTURES =
   /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|exclusion|explain|figures|games|header|install|invitation|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|oauth|operator|other-screens|own-language|passwords|points|promotions|referral|register|sandbox|session|side|studio-faults|studio-instances|studio-outline|studio-roles|text-table|themes|void-draw|withdraw)\.spec\.ts$/
@@ -82,6 +85,7 @@ export default defineConfig<object, { store: StoreKind }>({
   retries: 1,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT || 'reports/playwright.json' }]],
+  metadata: { serverLog: SERVER_LOG },
   use: {
     baseURL: `http://aurum.localhost:${PORT}`,
     viewport: { width: 1280, height: 860 },
@@ -127,12 +131,13 @@ export default defineConfig<object, { store: StoreKind }>({
   ],
   // 127.0.0.1 and not a brand's name: Node cannot resolve *.localhost, Chromium can
   webServer: {
-    command: 'node scripts/serve-journeys.mjs',
+    command: `mkdir -p reports && exec node scripts/serve-journeys.mjs > ${SERVER_LOG}`,
     url: `http://127.0.0.1:${PORT}/health/ready`,
     env: {
       PORT: String(PORT),
       JOURNEYS_FOLDER: FOLDER,
       OPERATOR_KEY,
+      LOG_FORMAT: 'json',
       PROVIDER_PORT: String(PROVIDER_PORT),
       NEWCOMERS_PORT: String(NEWCOMERS_PORT),
     },

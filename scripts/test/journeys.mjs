@@ -16,7 +16,8 @@ export function runJourneys({ tier, files }, tally) {
   rmSync(report, { force: true })
   const ok = runNode(['node_modules/@playwright/test/cli.js', 'test', ...files], { JOURNEYS_REPORT: report })
   if (!existsSync(report)) return tally.fail('FAILED journeys, which wrote no report')
-  const { suites, stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+  const { config, suites, stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+  const describeAttempt = createDescription(config.metadata.serverLog)
   tally.passed += stats.expected + stats.flaky
   tally.failed += stats.unexpected
   for (const { title, file, tests } of suites.flatMap(specsOf))
@@ -28,9 +29,31 @@ export function runJourneys({ tier, files }, tally) {
   if (!ok && stats.unexpected === 0) tally.failed++
 }
 
-/** Journeys that failed at the same moment have a common cause, such as a machine that stood still. */
-function describeAttempt({ startTime, duration, error } = {}) {
-  return `from ${startTime}, ${Math.round(duration / 1000)} s\n${error?.message ?? ''}`
+/** Log entries of one attempt that are printed. */
+const MOST_ENTRIES = 10
+/** Milliseconds from which a request or decision counts as slow. */
+const SLOW_MS = 3000
+
+/**
+ * Journeys that failed at the same moment have a common cause, such as a machine that stood still.
+ * @param {string} serverLog file with the log of their server
+ */
+function createDescription(serverLog) {
+  const lines = existsSync(serverLog) ? readFileSync(serverLog, 'utf8').split('\n') : []
+  const entries = lines.filter(line => line.startsWith('{')).map(line => JSON.parse(line))
+  return ({ startTime, duration, error } = {}) => {
+    const from = Date.parse(startTime)
+    const noted = entries.filter(({ time, level, ms }) => {
+      const at = Date.parse(time)
+      return at >= from && at <= from + duration && (level === 'warn' || level === 'error' || ms >= SLOW_MS)
+    })
+    return [
+      `from ${startTime}, ${Math.round(duration / 1000)} s`,
+      error?.message ?? '',
+      ...noted.slice(0, MOST_ENTRIES).map(({ pid: _, ...entry }) => `server: ${JSON.stringify(entry)}`),
+      ...(noted.length > MOST_ENTRIES ? [`server: ${noted.length - MOST_ENTRIES} more`] : []),
+    ].join('\n')
+  }
 }
 
 function specsOf(suite) {

@@ -1,4 +1,4 @@
-/** Counts the results of a run, and keeps the failures for its end: a shortened log still has them there. */
+/** Counts the results of a run, and keeps the failures for its end, where a log that was shortened still has their first lines. */
 
 /** @typedef {ReturnType<typeof createTally>} Tally */
 
@@ -19,9 +19,10 @@ export function createTally() {
     repeat: (title, why) => repeated.push({ title, why }),
     /** Prints the failures, the tests that needed a second attempt, and the sums as the last line. */
     print() {
-      for (const failure of failures) console.log(`\n${failure}`)
       for (const { title, why } of repeated) console.log(`\nSECOND ATTEMPT ${title}\n${why}`)
+      for (const failure of failures) console.log(`\n${failure}`)
       console.log(`\n${repeated.length} passed at the second attempt`)
+      for (const failure of failures) console.log(failure.split('\n', 1)[0])
       console.log(`${tally.passed} passed, ${tally.failed} failed`)
     },
   }
