@@ -22,7 +22,7 @@ export const FOLDER = join(tmpdir(), `livery-journeys-${PORT}`)
 // pages of one worker share a browser context, emptied between tests: the scripts are compiled once and not for every test
 process.env.PW_TEST_REUSE_CONTEXT ??= '1'
 
-/** Log of the journeys' server, of which a journey that failed shows warnings and slow requests. */
+/** Log of the journeys' server, from which a journey that failed shows warnings and slow requests. */
 const SERVER_LOG = `reports/journeys-server-${PORT}.log`
 
 /** Journeys of forms, sessions, operators and most of the studio: pictures say nothing to them, and drawing them takes a third of a page's time. */

@@ -181,7 +181,7 @@ test('signing in on the page of the form leaves no way back to it, also after a 
   await expect(page).toHaveURL(at('aurum', '/help'))
 })
 
-test('a member who opens the sign-in again is led on to the page that was wanted, also when another tab signs in', async ({
+test('a member who opens the sign-in is led on to the wanted page, also when another tab signs in', async ({
   page,
   context,
 }) => {

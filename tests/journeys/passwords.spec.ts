@@ -75,9 +75,7 @@ const expirePassword = (page: Page) =>
     return { response, json: { ...reply, value: { ...reply.value, passwordExpired: true } } }
   })
 
-test('a new password on the page of the sign-in leads to the page that was wanted, and Back not to the form', async ({
-  page,
-}) => {
+test('a new password set on /login leads to the wanted page, and Back does not lead to the form', async ({ page }) => {
   const username = await newMember(page, 'aurum')
   await page.goto(at('aurum', '/promotions'))
   await page.goto(at('aurum', '/login?from=%2Fhelp'))
