@@ -21,6 +21,8 @@ export interface PreviewAreaProps {
   at?: string | undefined
   /** When the selected widget is shown, in words; one for each condition. */
   conditions?: readonly string[]
+  /** Where the selection stands, for one that is no widget of the page. */
+  hint?: string | undefined
   /** A click in the page can select a widget; else the page is used. */
   canSelect?: boolean
   /** The theme that is worked on, which the page is shown in until another one is chosen. */
@@ -34,7 +36,7 @@ const HIDDEN_MS = 700
 /** Tests whether an address can be opened as it is: it has no parts that a game or a promotion names. */
 const isWhole = (path: string | undefined): path is string => path !== undefined && !path.includes(':')
 
-export function PreviewArea({ document, at, conditions = NONE, canSelect = true, theme }: PreviewAreaProps) {
+export function PreviewArea({ document, at, conditions = NONE, hint, canSelect = true, theme }: PreviewAreaProps) {
   const { brand, call } = useDraft()
   const [simulation, setSimulation] = useState<Simulation>({})
   const [width, setWidth] = useState<Width>('fit')
@@ -78,7 +80,7 @@ export function PreviewArea({ document, at, conditions = NONE, canSelect = true,
         </Button>
       </div>
       <p className={css.hidden} role="status">
-        {isHidden && said.hidden(conditions)}
+        {hint ?? (isHidden && said.hidden(conditions))}
       </p>
       <Stage width={width}>
         {url && <iframe ref={frame} className={css.frame} src={url} title={said.title} inert={isEditing} />}

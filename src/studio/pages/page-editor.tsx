@@ -5,6 +5,7 @@ import { describeCondition } from '../../engine/index.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
+import { placesOfMenu } from '../canvas/menu-places.ts'
 import { PreviewArea } from '../canvas/preview-area.tsx'
 import { listPageDocuments } from '../documents/documents.ts'
 import { pageAddress } from '../documents/page-address.ts'
@@ -44,6 +45,11 @@ export function PageEditor() {
   const nodes = useMemo(() => [...nodesOf(readOutline(layer, inherited, name))], [layer, inherited, name])
   const selected = nodes.find(({ node }) => node.at === at)?.node
   const conditions = useMemo(() => conditionsOf(nodes, at), [nodes, at])
+  const isMenu = selected !== undefined && selected.widget === undefined
+  const hint = useMemo(
+    () => (isMenu && at ? texts.preview.menu(placesOfMenu({ layer, inherited }, documents, at)) : undefined),
+    [isMenu, at, layer, inherited, documents],
+  )
   const check = use(CheckContext)
   const panes = usePanes(at)
   const leftFields = useLeftFields()
@@ -115,7 +121,7 @@ export function PageEditor() {
           )}
         </section>
         <div className={css.preview}>
-          <PreviewArea key={name} document={document} at={selected?.at} conditions={conditions} />
+          <PreviewArea key={name} document={document} at={selected?.at} conditions={conditions} hint={hint} />
         </div>
       </div>
     </div>

@@ -15,6 +15,11 @@ export const editorTexts = {
       conditions.length === 0
         ? 'The page does not show the selected widget to this visitor: nothing is there to fill it, or this width hides it.'
         : `The page does not show the selected widget to this visitor. It is shown ${conditions.join(', and ')}. Choose another visitor, or change when it is shown.`,
+    everyPage: 'every page',
+    menu: (places: readonly { widget: string; page: string }[]) =>
+      places.length === 0
+        ? 'No widget shows this menu yet, so the page does not change. Name the menu in the settings of a widget.'
+        : `This menu stands in: ${places.map(({ widget, page }) => `${widget} (${page})`).join(', ')}. The page shows an entry only to those whom it is for: choose the visitor above.`,
     noPath: 'This page opens with an address of its own, such as that of a game. Open one in the preview by “Use”.',
   },
   simulation: {
