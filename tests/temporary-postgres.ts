@@ -1,10 +1,11 @@
 /** Finds a PostgreSQL for tests: TEST_DATABASE_URL, the one on this machine, or a cluster for the life of the test process. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { removeFolder } from './remove-folder.ts'
 
 export interface TestServer {
   /** Address of its maintenance database, with a user who may create databases. */
@@ -50,7 +51,7 @@ async function startCluster(): Promise<TestServer | string> {
       const gone = new Promise(done => child.once('exit', done))
       child.kill('SIGINT')
       await gone
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
     },
   }
 }

@@ -2,17 +2,7 @@
  * Tests `tenant new` on the real base: its files are right at once, and no existing file is touched.
  * @module-tag deep
  */
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  watch,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Ajv } from 'ajv'
@@ -24,11 +14,12 @@ import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { RESERVED_IDS } from '../../server/tenants/read/tenant-id.ts'
 import { SCHEMAS_FOLDER } from '../../server/tenants/write/document-text.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
+import { removeFolder } from '../../tests/remove-folder.ts'
 import { writeSchemas } from '../schemas/write-schemas.ts'
 import { makeTenant } from './new-tenant.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'livery-new-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+afterAll(() => removeFolder(root))
 const dir = join(root, 'tenants')
 for (const id of ['base', 'aurum']) cpSync(`tenants/${id}`, join(dir, id), { recursive: true })
 const fixture = { dir, localesDir: 'locales', widgets: widgetSettings, icons: ICONS }

@@ -3,7 +3,7 @@
  * @module-tag deep
  */
 import { randomUUID } from 'node:crypto'
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -15,6 +15,7 @@ import type { RouletteState } from '../../src/schemas/games/roulette.ts'
 import { onFileEnd } from '../../tests/file-cleanup.ts'
 import { createOperator, saidOf } from '../../tests/operator-fixture.ts'
 import { createPlayFixture } from '../../tests/play-fixture.ts'
+import { removeFolder } from '../../tests/remove-folder.ts'
 import { createTestDatabase, forEachStore, noPostgres, openTestPGlite } from '../../tests/stores.ts'
 import { createWithdrawalFixture } from '../../tests/withdrawal-fixture.ts'
 import { systemRandom } from '../http/context.ts'
@@ -35,7 +36,7 @@ import { LEFT_OUT } from './folders/table-plan.ts'
 const NOW = Date.UTC(2026, 10, 20, 12)
 const clock = { now: () => NOW }
 const folders = mkdtempSync(join(tmpdir(), 'livery-data-'))
-onFileEnd(() => rmSync(folders, { recursive: true, force: true }))
+onFileEnd(() => removeFolder(folders))
 const newFolder = () => join(folders, randomUUID())
 
 const data = (

@@ -1,12 +1,13 @@
 /** @module-tag deep */
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMembers } from '../../tests/add-members.ts'
+import { removeFolder } from '../../tests/remove-folder.ts'
 import { createTestDatabase, fillTestFolder, forEachStore } from '../../tests/stores.ts'
 import { hasTimedOut, isUnreachable } from './is-unreachable.ts'
 import { TRANSACTION_LIMITS } from './limited-postgres.ts'
@@ -29,7 +30,7 @@ const newDataFolder = async () => {
   return folder
 }
 afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) removeFolder(folder)
 })
 
 const addAccount = (db: Store['db'], owner: string) =>

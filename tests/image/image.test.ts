@@ -13,7 +13,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -23,6 +22,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { captcha } from '../../src/schemas/endpoints/captcha.ts'
 import { describeWith } from '../describe-with.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { noNginx, startNginx } from '../server/nginx-process.ts'
 import { freePort } from '../server/secure-port.ts'
 import { Browser, whenReady } from '../server/server-process.ts'
@@ -61,7 +61,7 @@ describeWith(noContainers ?? noPostgres ?? noNginx ?? noCaddy, 'the container im
   afterAll(async () => {
     for (const name of NAMES) running[name]?.kill('SIGKILL')
     await drop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   })
 
   /** Makes the files that compose.yaml mounts: secrets by the commands of docs/operations.md, and brands. */

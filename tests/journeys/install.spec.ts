@@ -1,9 +1,10 @@
 /** The brand as an app, in a browser with its own profile: without one, a browser installs nothing and reports it. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page, test } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.mjs'
+import { removeFolder } from '../remove-folder.ts'
 import { makeReady } from './brands.ts'
 import { expectedText } from './expected-text.ts'
 import { newBrand, readTenantFile, writeDocument } from './operator.ts'
@@ -31,7 +32,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await context.close()
-  rmSync(profile, { recursive: true, force: true })
+  removeFolder(profile)
   expect(refused, 'breaches of the policy').toEqual([])
 })
 

@@ -4,12 +4,13 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { FOLDER } from '../../playwright.config.ts'
 import { takeLock } from '../../scripts/build/process-lock.mjs'
+import { removeFolder } from '../remove-folder.ts'
 import { type Cluster, startOwnCluster } from '../soak/cluster.ts'
 import { findPrograms } from '../temporary-postgres.ts'
 import { runCommand } from './commands.ts'
@@ -146,7 +147,7 @@ async function fillFirst(store: StoreKind): Promise<void> {
   try {
     if (existsSync(begin)) return
     const making = `${begin}.making`
-    rmSync(making, { recursive: true, force: true })
+    removeFolder(making)
     for (const brand of ['base', ...BRANDS])
       cpSync(join('tenants', brand), join(making, 'tenants', brand), { recursive: true })
     const database = store === 'postgresql' ? await startDatabase(making) : undefined
@@ -213,7 +214,3 @@ async function start(folder: string, more: Record<string, string> = {}, name = '
   process.off('exit', kill)
   return { server, port, env, printed: () => output }
 }
-
-/** Removes the folder of a server that was killed, which may write there for a moment. */
-const removeFolder = (folder: string): void =>
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })

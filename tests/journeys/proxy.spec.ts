@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer, request as forward, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../src/schemas/allowed-html.ts'
 import { announcements } from '../../src/schemas/endpoints/announcements.ts'
 import { HOSTILE_MARKUP, OUTSIDE_LINKS } from '../hostile-markup.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { balanceButton, callPlatform, openLogin, shownBalance, tryLogin } from './member.ts'
 import { expect, hydrated, PORT, test } from './site.ts'
 
@@ -69,7 +70,7 @@ test.afterAll(() => {
   front?.removeAllListeners('exit')
   front?.kill('SIGTERM')
   platform?.close()
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 test('SBX-06 SEC-03 a member signs in through a proxy, and the page holds no secret that works alone', async ({

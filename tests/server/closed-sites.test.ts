@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { describeWith } from '../describe-with.ts'
 import { noCaddy, startCaddy } from '../image/caddy-process.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { noNginx, openRefusingServer, type RefusingServer, startNginx } from './nginx-process.ts'
 import type { Reply, SecureRequest } from './secure-port.ts'
 
@@ -44,7 +45,7 @@ describeWith(noNginx ?? noCaddy, 'a proxy that closes a site', () => {
   })
   afterEach(async () => {
     await instance.close()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   })
 
   it.each(Object.keys(PROXIES))('%s answers a closed host by itself, until its file is removed', async name => {

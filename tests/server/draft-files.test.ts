@@ -3,7 +3,7 @@
  *
  * @module-tag deep
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
@@ -16,6 +16,7 @@ import { readLastDraft } from '../../server/tenants/drafts/draft-rows.ts'
 import { publishDraft } from '../../server/tenants/drafts/publish-draft.ts'
 import { saveOperations } from '../../server/tenants/drafts/save-operations.ts'
 import { history } from '../../server/tenants/release/release-history.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { openTestPGlite } from '../stores.ts'
 import { mara, set } from '../tenants/draft-fixture.ts'
 
@@ -49,7 +50,7 @@ async function serveRuby(dependants: readonly string[] = []) {
     await brands.close()
     await events.close()
     await store.close()
-    rmSync(root, { recursive: true, force: true })
+    removeFolder(root)
   })
   let saves = 0
   return {

@@ -2,7 +2,7 @@
  * The files of deploy/nginx, run by a real nginx over HTTP/2, in front of real instances on one PostgreSQL.
  * @module-tag deep
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import { captcha } from '../../src/schemas/endpoints/captcha.ts'
 import { contracts } from '../api/contracts.ts'
 import { describeWith } from '../describe-with.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
 import { type Nginx, noNginx, openRefusingServer, startNginx } from './nginx-process.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -58,7 +59,7 @@ describeWith(noNginx ?? noPostgres, 'nginx in front of two instances', () => {
     await nginx?.stop()
     for (const instance of instances) await instance.kill()
     await drop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   })
 
   it('shows the brand of each host over HTTP/2, with secure cookies and untouched headers', async () => {

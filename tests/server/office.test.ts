@@ -2,7 +2,7 @@
  * The built server in production without LIVERY_SANDBOX has a working back office and no test switches.
  * @module-tag deep
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
@@ -15,6 +15,7 @@ import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import { login } from '../../src/schemas/endpoints/login.ts'
 import { ENVELOPE_ALGORITHM, ENVELOPE_ENCRYPTION, ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { runCommand } from '../journeys/commands.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { createTestDatabase, fillTestFolder, noPostgres } from '../stores.ts'
 import { Browser, type ServerProcess, send, startServer } from './server-process.ts'
 
@@ -66,7 +67,7 @@ describe.each([
     afterAll(async () => {
       await server?.kill()
       await drop()
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
     })
     const run = (program: 'office' | 'sandbox' | 'tenant', ...words: string[]) => runCommand(program, env, words)
     const statusOf = async () => (await send(server.port, '/', { headers: { host: 'north.localhost' } })).status

@@ -4,16 +4,17 @@
  */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
 import { buildWhenChanged } from '../../scripts/build.mjs'
+import { removeFolder } from '../remove-folder.ts'
 
 const folders: string[] = []
 afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) removeFolder(folder)
 })
 
 /** Makes a folder with the parts of Livery that an image has, besides a build. */

@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServerFile } from '../../server/tenants/control/control.ts'
 import { writeBrands } from '../bench/write-brands.mjs'
+import { removeFolder } from '../remove-folder.ts'
 import { fillTestFolder } from '../stores.ts'
 
 // seconds on an idle machine, minutes on a busy one
@@ -32,7 +33,7 @@ beforeAll(() => {
 })
 afterAll(() => {
   for (const child of started) if (child.exitCode === null) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true, force: true })
+  removeFolder(folder)
 })
 
 interface Running {

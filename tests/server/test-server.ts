@@ -1,7 +1,7 @@
 /** The whole server on its own port, with two small brands over the real base, a stopped clock and a minimal build. */
 
 import diagnostics from 'node:diagnostics_channel'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { Agent, type IncomingHttpHeaders, request as sendHttp } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,6 +31,7 @@ import { ROLES } from '../../src/schemas/session/role.ts'
 import { collectLines } from '../collect-log.ts'
 import { onFileEnd } from '../file-cleanup.ts'
 import { markDemonstration } from '../mark-demonstration.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { shareSerializers } from '../share-serializers.ts'
 import { openTestPGlite } from '../stores.ts'
 import { seal } from '../test-platform.ts'
@@ -176,7 +177,7 @@ const BUILD = {
 
 export async function startTestServer(options: TestServerOptions = {}): Promise<RunningServer> {
   const root = mkdtempSync(join(tmpdir(), 'livery-site-'))
-  onFileEnd(() => rmSync(root, { recursive: true, force: true }))
+  onFileEnd(() => removeFolder(root))
   const write = (folder: string, files: Record<string, unknown>) => {
     for (const [path, value] of Object.entries(files)) {
       const file = join(root, folder, path)

@@ -1,5 +1,5 @@
 /** Three real server processes on one PostgreSQL, with one brand that has sample accounts. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -14,6 +14,7 @@ import { login } from '../../src/schemas/endpoints/login.ts'
 import { walletTransfer } from '../../src/schemas/endpoints/wallet-transfer.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { createBrandPolicy } from '../brand-policy.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { createTestDatabase } from '../stores.ts'
 import { seal } from '../test-platform.ts'
 import { type Browser, type Received, type ServerProcess, startServer } from './server-process.ts'
@@ -108,7 +109,7 @@ export async function startThree(settings: Record<string, string> = {}): Promise
       for (const name of NAMES) await server[name]?.kill()
       await store.close()
       await database.drop()
-      rmSync(folder, { recursive: true, force: true })
+      removeFolder(folder)
     },
   }
 }

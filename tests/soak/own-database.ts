@@ -1,7 +1,8 @@
 /** Opens a database for a soak run: a cluster on a small disk, behind a proxy that cuts connections. No other database is affected. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeFolder } from '../remove-folder.ts'
 import { startOwnCluster } from './cluster.ts'
 import { openCuttingProxy } from './cutting-proxy.ts'
 import { type DatabaseFault, databaseFaults } from './database-faults.ts'
@@ -30,8 +31,8 @@ export async function openOwnDatabase({ bin, crashes, diskMegabytes }: Options):
   const mounted = diskMegabytes === undefined ? undefined : mountSmallDisk(diskMegabytes)
   const disk = typeof mounted === 'string' ? undefined : mounted
   const folder = mkdtempSync(join(disk?.folder ?? tmpdir(), 'livery-soak-'))
-  const removeFolder = () => {
-    rmSync(folder, { recursive: true, force: true })
+  const removeAll = () => {
+    removeFolder(folder)
     disk?.remove()
   }
   try {
@@ -45,11 +46,11 @@ export async function openOwnDatabase({ bin, crashes, diskMegabytes }: Options):
       async remove() {
         await proxy.close()
         await cluster.stop()
-        removeFolder()
+        removeAll()
       },
     }
   } catch (error) {
-    removeFolder()
+    removeAll()
     throw error
   }
 }

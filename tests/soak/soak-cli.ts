@@ -1,9 +1,10 @@
 /** The built program of `npm run soak`: a database for the run, the run, and its result in words. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openStore } from '../../server/store/open-store.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { findPostgres, findPrograms } from '../temporary-postgres.ts'
 import { openOwnDatabase } from './own-database.ts'
 import { runSoak, type SoakOptions, type SoakReport } from './run-soak.ts'
@@ -94,7 +95,7 @@ async function createCluster(crashes: number, operations: number): Promise<Place
 
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'livery-soak-'))
-  return { store: join(folder, 'db'), remove: async () => rmSync(folder, { recursive: true, force: true }) }
+  return { store: join(folder, 'db'), remove: async () => removeFolder(folder) }
 }
 
 async function createDatabase() {

@@ -2,12 +2,13 @@
  * The short form of `npm run soak`, on both databases, with real processes that are killed while they work.
  * @module-tag deep
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStore } from '../../server/store/open-store.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { createTestDatabase, fillTestFolder, noPostgres, openTestPGlite } from '../stores.ts'
 import { findPrograms } from '../temporary-postgres.ts'
 import { buildSoak } from './build-soak.mjs'
@@ -24,7 +25,7 @@ let serverFile: string
 beforeAll(async () => {
   serverFile = (await buildSoak('dist/soak-test')).server
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => removeFolder(folder))
 
 const common = { workers: 12, accounts: 6, seed: 4 }
 function expectUnharmed(report: SoakReport, operations: number): void {

@@ -1,5 +1,5 @@
 /** A brand may use any language that has texts. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -12,9 +12,10 @@ import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
 import { locales } from '../architecture/locale-files.ts'
+import { removeFolder } from '../remove-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'livery-languages-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+afterAll(() => removeFolder(root))
 cpSync('tenants/base', join(root, 'tenants/base'), { recursive: true })
 cpSync('locales', join(root, 'locales'), { recursive: true })
 const codes = locales.map(({ code }) => code)

@@ -1,5 +1,5 @@
 /** The guide's files, copied unchanged, are a brand that passes check and shows the described results. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -12,11 +12,12 @@ import { readTenant } from '../../server/tenants/read/read-tenant.ts'
 import { buildSite } from '../../src/engine/index.ts'
 import { matchRoute } from '../../src/engine/model/page-model.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
+import { removeFolder } from '../remove-folder.ts'
 
 const guide = readFileSync('docs/operator-guide.md', 'utf8')
 const files = [...guide.matchAll(/^`(tenants\/luckystar\/[^`]+)`\n\n```json\n([\s\S]*?)\n```$/gm)]
 const root = mkdtempSync(join(tmpdir(), 'livery-guide-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+afterAll(() => removeFolder(root))
 cpSync('tenants/base', join(root, 'tenants/base'), { recursive: true })
 for (const [, path, text] of files) {
   const file = join(root, path!)

@@ -1,5 +1,5 @@
 /** A folder with a small base, one tenant and two languages, to change file by file. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Type } from 'typebox'
@@ -9,6 +9,7 @@ import type { CheckProblem } from '../../server/tenants/problems/check-problem.t
 import { problemLine } from '../../server/tenants/problems/print-problem.ts'
 import { TextKey } from '../../src/schemas/document/text-key.ts'
 import { onFileEnd } from '../file-cleanup.ts'
+import { removeFolder } from '../remove-folder.ts'
 
 /** Path below the sources -> JSON value, or text written unchanged; undefined removes the file. */
 export type Files = Record<string, unknown>
@@ -112,7 +113,7 @@ const BASE: Files = {
 /** @param files laid over the small sources */
 export function createTenantFixture(files: Files = {}): TenantFixture {
   const root = mkdtempSync(join(tmpdir(), 'livery-tenants-'))
-  onFileEnd(() => rmSync(root, { recursive: true, force: true }))
+  onFileEnd(() => removeFolder(root))
   const sources: TenantFixture = {
     root,
     dir: join(root, 'tenants'),
@@ -125,7 +126,7 @@ export function createTenantFixture(files: Files = {}): TenantFixture {
         writeFileSync(file, typeof value === 'string' ? value : `${JSON.stringify(value, null, 2)}\n`)
       }
     },
-    remove: path => rmSync(join(root, path), { recursive: true, force: true }),
+    remove: path => removeFolder(join(root, path)),
     check: (id = 'ruby') => checkTenant(sources, id).problems,
   }
   sources.write({ ...BASE, ...files })

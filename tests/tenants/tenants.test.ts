@@ -1,5 +1,5 @@
 /** Every directory in tenants/ is a brand that works: a new one is picked up by itself. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -13,6 +13,7 @@ import { listTenants, readTenant } from '../../server/tenants/read/read-tenant.t
 import { buildSite } from '../../src/engine/index.ts'
 import { ROLES } from '../../src/schemas/session/role.ts'
 import { ICONS } from '../../src/ui/icons/icon-names.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { isSample, SAMPLE_BRANDS } from '../sample-brands.ts'
 import { checkedBrand } from './checked-brand.ts'
 
@@ -21,7 +22,7 @@ const tenants = listTenants('tenants').map(id => ({ id, dir: 'tenants' }))
 
 /** A brand made by `tenant new`, which has to pass the same tests, so that a new folder never fails `npm test`. */
 const root = mkdtempSync(join(tmpdir(), 'livery-tenants-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
+afterAll(() => removeFolder(root))
 cpSync('tenants/base', join(root, 'tenants/base'), { recursive: true })
 const made = { id: 'luckystar', dir: join(root, 'tenants') }
 makeTenant(made.id, { ...shared, dir: made.dir, name: 'Lucky Star', currency: 'THB' })

@@ -1,10 +1,11 @@
 /** The build of the previous release (deploy/previous-release.json), from the history of git. */
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { takeLock } from '../../scripts/build/process-lock.mjs'
+import { removeFolder } from '../remove-folder.ts'
 
 const { commit, name } = JSON.parse(readFileSync('deploy/previous-release.json', 'utf8')) as {
   commit: string
@@ -44,7 +45,7 @@ export async function buildPrevious(): Promise<string> {
 
 function extract(folder: string): void {
   const unfinished = `${folder}.new`
-  rmSync(unfinished, { recursive: true, force: true })
+  removeFolder(unfinished)
   mkdirSync(unfinished)
   execFileSync('tar', ['-x', '-C', unfinished], {
     input: execFileSync('git', ['archive', commit], { maxBuffer: 1e9 }),

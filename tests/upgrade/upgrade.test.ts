@@ -3,7 +3,7 @@
  * @module-tag deep
  */
 import { execFile, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -32,6 +32,7 @@ import { withdrawalCreate } from '../../src/schemas/endpoints/withdrawal-create.
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
 import { createBrandPolicy } from '../brand-policy.ts'
 import { describeWith } from '../describe-with.ts'
+import { removeFolder } from '../remove-folder.ts'
 import { Browser, type Received, type SentReply, type ServerProcess, whenReady } from '../server/server-process.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
 import { seal } from '../test-platform.ts'
@@ -88,7 +89,7 @@ describeWith(noPostgres ?? noPreviousBuild, 'an upgrade from the previous releas
     for (const server of Object.values(servers)) await server.kill()
     await store?.close()
     await drop()
-    rmSync(folder, { recursive: true, force: true })
+    removeFolder(folder)
   })
 
   const writeJson = (path: string, body: object) => {
