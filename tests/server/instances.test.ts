@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeMetadata } from '../../server/metadata/metadata-documents.ts'
 import { openStore, type Store } from '../../server/store/open-store.ts'
-import { rollback } from '../../server/tenants/release/make-current.ts'
 import type { ShellPart } from '../../src/engine/model/page-model.ts'
 import { createTestDatabase, noPostgres } from '../stores.ts'
+import { rollback } from '../tenants/roll-back.ts'
 import { pageData, type RunningServer, startTestServer } from './test-server.ts'
 
 const stores: Store[] = []

@@ -239,7 +239,7 @@ describe('cached pages are never older than a second', () => {
     })
     const before = (await directory.current('south'))!.hash
     await server.publish('south', { 'south/texts/TH.json': { 'header.log-in': 'Beach' } })
-    const { rollback } = await import('../../server/tenants/release/make-current.ts')
+    const { rollback } = await import('../tenants/roll-back.ts')
     await rollback(app.context.store, 'south', before.slice(0, 8), { who: 'other', why: 'test', now: clock.now() })
     clock.advance(1000)
     expect((await other.current('south'))?.hash).toBe(before)

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { forOneStore, openTestPGlite } from '../../../tests/stores.ts'
 import { brandOver, openBrands } from '../../../tests/tenants/dependants-fixture.ts'
 import { HERO, set, setHero } from '../../../tests/tenants/draft-fixture.ts'
-import { rollback } from '../release/make-current.ts'
+import { rollback } from '../../../tests/tenants/roll-back.ts'
 import { history } from '../release/release-history.ts'
 
 forOneStore('brands that extend a published one', openStore => {

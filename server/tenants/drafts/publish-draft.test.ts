@@ -18,11 +18,11 @@ import {
   set,
   setHero,
 } from '../../../tests/tenants/draft-fixture.ts'
+import { rollback } from '../../../tests/tenants/roll-back.ts'
 import { noLog } from '../../log/log.ts'
 import { checkTenant } from '../check/checks/check-tenant.ts'
 import { rollBackBrand } from '../control/roll-back-brand.ts'
 import { createTenantDirectory } from '../directory/directory.ts'
-import { rollback } from '../release/make-current.ts'
 import { currentHash, loadRelease } from '../release/read-releases.ts'
 import { history } from '../release/release-history.ts'
 import { bringAll } from './bring-forward.ts'

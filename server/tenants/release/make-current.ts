@@ -107,18 +107,8 @@ export async function storeRelease(
 const partOf = (document: unknown): [hash: string, body: string] => [fingerprint(document), stringify(document)!]
 
 /**
- * Rolls back to a release, with the platform documents that were published with it: the one whose hash begins like this, else the one
- * before the current one.
- */
-export const rollback = (
-  store: Store,
-  tenantId: string,
-  to: string | undefined,
-  audit: AuditContext,
-): Promise<RolledBack> => store.transaction(tx => rollbackIn(tx, tenantId, to, audit))
-
-/**
- * Rolls back inside a transaction that does more.
+ * Rolls back to a release, with the platform documents that were published with it, inside a transaction that does more.
+ * @param to beginning of its hash; absent: the one before the current one
  * @param before runs first in the transaction
  */
 export function rollbackIn(
