@@ -27,7 +27,7 @@ const SERVER_LOG = `reports/journeys-server-${PORT}.log`
 
 /** Journeys of forms, sessions, operators and most of the studio: pictures say nothing to them, and drawing them takes a third of a page's time. */
 const WITHOUT_PICTURES =
-  /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|exclusion|explain|figures|games|header|install|invitation|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|oauth|operator|other-screens|own-language|passwords|points|promotions|referral|register|sandbox|session|side|studio-faults|studio-instances|studio-outline|studio-roles|text-table|themes|void-draw|withdraw)\.spec\.ts$/
+  /(agent-contracts|agent-reports|agent-team|amounts|analytics|backend-down|bot-check|calls|centre|clock|deposit|dialogs|exclusion|explain|figures|games|header|install|invitation|json-alone|keyboard|languages|lobby|login|lottery|matching|missions|mobile|notices|oauth|operator|other-screens|own-language|passwords|points|promotions|referral|register|sandbox|session|side|studio|studio-drafts|studio-faults|studio-instances|studio-outline|studio-roles|text-table|themes|void-draw|withdraw)\.spec\.ts$/
 // Playwright sets this by an argument, too, of which only the last one counts
 const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 const WITHOUT_IMAGES = `--blink-settings=imagesEnabled=false,${MOUSE}`
