@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, 
 import { useNavigate } from 'react-router-dom'
 import type { Box, Pointed } from '../../schemas/studio/preview-messages.ts'
 import type { Simulation } from '../../schemas/studio/simulation.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import type { PageDocument } from '../documents/documents.ts'
@@ -75,12 +75,11 @@ export function PreviewArea({ document, at, conditions = NONE, hint, canSelect =
           {problem?.message ?? sayState(preview)}
           {document.path && !isWhole(document.path) && ` ${said.noPath}`}
         </span>
-        <Button variant="outline" size="s" icon="refresh-cw" onClick={preview.reload}>
-          {said.reload}
-        </Button>
+        <IconButton icon="refresh-cw" label={said.reload} onClick={preview.reload} />
+        {hint && <p className={css.hint}>{hint}</p>}
       </div>
       <p className={css.hidden} role="status">
-        {hint ?? (isHidden && said.hidden(conditions))}
+        {isHidden && said.hidden(conditions)}
       </p>
       <Stage width={width}>
         {url && <iframe ref={frame} className={css.frame} src={url} title={said.title} inert={isEditing} />}
