@@ -54,7 +54,7 @@ export function Entries({ filter }: { filter: AuditFilter }) {
             cell: entry => <Badge>{texts.audit.classes[entry.class]}</Badge>,
           },
           { key: 'states', label: texts.audit.states, cell: entry => <States entry={entry} /> },
-          { key: 'who', label: texts.audit.who, cell: entry => <span className={css.long}>{entry.who}</span> },
+          { key: 'who', label: texts.audit.who, cell: entry => <span className={css.who}>{entry.who}</span> },
           { key: 'at', label: texts.releases.at, cell: entry => formatMoment(entry.at) },
           { key: 'why', label: texts.releases.why, cell: entry => <span className={css.long}>{entry.why}</span> },
         ]}
