@@ -33,6 +33,8 @@ const REST_MS = 20
 const MAX_LOGGED = 20
 /** Checks of a brand whose files are saved while they are checked. */
 const MAX_ATTEMPTS = 3
+/** Most calls of `publishChanged` between two tries of a publish that fails for a reason outside the files. */
+const MAX_PAUSE = 64
 const AUTHOR = { who: 'watcher', why: 'files changed' }
 
 export interface SavedFilesOptions {
@@ -61,7 +63,8 @@ export interface SavedFilesPublisher {
   publish(ids: readonly string[]): Promise<void>
   /**
    * Publishes the brands whose contents differ from the last release and are the same as at the call before: files that are still being
-   * written wait. Finds changes that the system does not report, such as another content under the same time stamp.
+   * written wait. Finds changes that the system does not report, such as another content under the same time stamp, and tries again to
+   * publish those that failed for another reason.
    */
   publishChanged(): Promise<void>
   /** Publishes a brand that waits since the start, if it does. */
@@ -88,6 +91,18 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
   /** … and at the last call of `publishChanged`. */
   let seen = new Map<string, string>()
 
+  /** Brands whose last publish failed for a reason outside their files, such as a full disk: calls of `publishChanged` until the next try. */
+  const failing = new Map<string, { pause: number; rest: number }>()
+  const postpone = (id: string) => {
+    const pause = Math.min((failing.get(id)?.pause ?? 0) * 2 || 1, MAX_PAUSE)
+    failing.set(id, { pause, rest: pause })
+    looked.delete(id)
+  }
+  const isPostponed = (id: string) => {
+    const failed = failing.get(id)
+    return failed !== undefined && failed.rest-- > 0
+  }
+
   const publishNow = async (id: string, isStarting: boolean, attempt = 1): Promise<void> => {
     // before the check: files that are saved meanwhile have another fingerprint
     const files = (attempt === 1 ? fingerprintOf : readContents())(id)
@@ -97,8 +112,10 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
         fingerprint: options.program === undefined ? undefined : files,
         isSame: () => readContents()(id) === files,
       })
+      failing.delete(id)
     } catch (error) {
       if (error instanceof FilesChanged && attempt < MAX_ATTEMPTS) return publishNow(id, isStarting, attempt + 1)
+      postpone(id)
       problemLog.report(id, [`${id}: cannot be published: ${String((error as Error).stack ?? error)}`])
     }
   }
@@ -174,7 +191,7 @@ export function createSavedFilesPublisher(options: SavedFilesOptions): SavedFile
         await wait(0)
       }
       const changed = [...now].flatMap(([id, files]) =>
-        looked.get(id) !== files && seen.get(id) === files && !isWaiting(id) ? [id] : [],
+        looked.get(id) !== files && seen.get(id) === files && !isWaiting(id) && !isPostponed(id) ? [id] : [],
       )
       seen = now
       if (changed.length > 0) await publish(changed)
