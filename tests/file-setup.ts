@@ -9,6 +9,8 @@ if (happyDOM) {
   happyDOM.setURL('http://localhost:3000/')
   sessionStorage.clear()
   localStorage.clear()
+  for (const cookie of document.cookie.split('; '))
+    Object.assign(document, { cookie: `${cookie.split('=')[0]}=; path=/; max-age=0` })
   document.body.replaceChildren()
   const { keepProperties } = await import('./keep-properties.ts')
   const { prototype } = HTMLElement

@@ -118,7 +118,7 @@ it('a language of the operator gets the texts of all brands and its plural forms
     'locales/PL.json',
     ...['nav.promotions', 'nav.slots', 'pattern.digits'],
     'ruby/texts/PL.json',
-    ...['pier.boats_few', 'pier.boats_many', 'pier.boats_one', 'pier.boats_other', 'pier.name'],
+    ...['pier.boats_one', 'pier.boats_few', 'pier.boats_many', 'pier.boats_other', 'pier.name'],
   ])
   expect(sheet()).toContain('<note>for the numbers 2, 3, 4, 22, 23, 24')
   const few = fill(sheet(), 'pier.boats_few', '<target><ph id="1"/> łodzie, <ph id="2"/>, <ph id="3"/></target>')

@@ -43,9 +43,14 @@ export function readOriginals(locales: Locales, layers: readonly TenantLayer[]):
 export const productKeys = (locales: Locales): Set<string> =>
   lookupKeys(ORIGINALS.flatMap(code => Object.keys(locales[code]?.texts ?? {})))
 
+/** All forms of numbers in the order of CLDR, whichever order this version of Node has. */
+const FORMS: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
+
 /** Returns the forms of a number that a language has, such as `one` and `other`. */
-export const pluralForms = (tag: string): Intl.LDMLPluralRule[] =>
-  new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+export function pluralForms(tag: string): Intl.LDMLPluralRule[] {
+  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions()
+  return FORMS.filter(form => pluralCategories.includes(form))
+}
 
 /** Finds the gaps of a language: a text with a number needs every form that the language has. */
 export function findGaps({ code, tag, texts }: Locale, locales: Locales, layers: readonly TenantLayer[]): TextGaps {

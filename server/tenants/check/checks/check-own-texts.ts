@@ -9,7 +9,7 @@ import { pointerOf } from '../../read/position.ts'
 import { onlyTexts } from '../../read/read-locales.ts'
 import type { TenantSourceFile } from '../../read/tenant-layer.ts'
 import { type Check, type CheckContext, type CheckFinding, problemAt } from '../check-context.ts'
-import { STAND_INS } from '../text-gaps.ts'
+import { pluralForms, STAND_INS } from '../text-gaps.ts'
 
 /** Placeholder that a message is sent for: a message without it is of no use. */
 const PURPOSES = { code: 'the code', link: 'the link' } as const
@@ -79,7 +79,7 @@ function checkNumberForms(
   const isCounted = isKnown(`${plain}_other`)
   const tag = locales[language]?.tag
   // the form `zero` exists in each language, and may be left out
-  const forms = tag ? new Intl.PluralRules(tag).resolvedOptions().pluralCategories : []
+  const forms = tag ? pluralForms(tag) : []
   const report = (message: string, fix: string) => [
     problemAt({ file, pointer: pointerOf([key]) }, { code: 'text/unused', value: key, message, fix, on: 'key' }),
   ]
