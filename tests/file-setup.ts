@@ -10,7 +10,8 @@ if (happyDOM) {
   sessionStorage.clear()
   localStorage.clear()
   for (const cookie of document.cookie.split('; '))
-    Object.assign(document, { cookie: `${cookie.split('=')[0]}=; path=/; max-age=0` })
+    for (const path of ['', 'path=/; '])
+      Object.assign(document, { cookie: `${cookie.split('=')[0]}=; ${path}expires=Thu, 01 Jan 1970 00:00:00 GMT` })
   document.body.replaceChildren()
   const { keepProperties } = await import('./keep-properties.ts')
   const { prototype } = HTMLElement
