@@ -187,6 +187,7 @@ const CHECK_CODES = {
   'schema/unknown-property': error('A key does not exist in its place.'),
   'schema/wrong-form': error('A text is not in the form that is expected.'),
   'schema/wrong-type': error('A value is of the wrong type.'),
+  'screen/lost-widget': warning('A brand took the last widget of a kind that players need out of a page or dialog.'),
   'screen/no-path': warning('A screen answers no path.'),
   'screen/no-widget': error('A node of a screen names no widget.'),
   'screen/unreachable': warning('Nothing leads to a screen.'),

@@ -1,10 +1,11 @@
 /** The commands of the outline: each saves one step, announces it, and leaves the focus on the row that it was about. */
 import { type KeyboardEvent, useEffect, useState } from 'react'
+import { NEEDED_WIDGETS } from '../../schemas/document/needed-widgets.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { withOperations } from '../brand/with-operations.ts'
 import { texts } from '../texts/texts.ts'
-import { isNeeded, widgetName } from '../widgets/widget-catalogue.ts'
+import { widgetName } from '../widgets/widget-catalogue.ts'
 import {
   addNode,
   bringBack,
@@ -127,5 +128,5 @@ function lostWidgets(removed: OutlineNode, after: OutlineRows): string[] {
   const gone = [...nodesOf([{ at: removed.at, nodes: [removed] }])].flatMap(({ node }) =>
     node.state === 'removed' ? [] : (node.widget ?? []),
   )
-  return gone.filter(widget => isNeeded(widget) && !left.has(widget))
+  return gone.filter(widget => NEEDED_WIDGETS.has(widget) && !left.has(widget))
 }

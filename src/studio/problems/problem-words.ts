@@ -6,6 +6,7 @@ import { inWords } from '../texts/in-words.ts'
 import { choiceName, settingName } from '../texts/setting-texts.ts'
 import { texts } from '../texts/texts.ts'
 import { tokenNames } from '../texts/theme-texts.ts'
+import { widgetName } from '../widgets/widget-catalogue.ts'
 
 export type DraftProblem = ValueOf<typeof candidate>['problems'][number]
 
@@ -66,6 +67,10 @@ function sayCode(code: string, message: string, textOf: (key: string) => string 
   if (code === 'text/missing') {
     const [, start, keys] = /^(.*): ([^:]*)\.$/s.exec(message) ?? []
     return keys && `${start}: ${keys.replace(/[\w.-]+\.[\w.-]*\w/g, key => change.quoted(cut(textOf(key) ?? key)))}.`
+  }
+  if (code === 'screen/lost-widget') {
+    const [, widget] = /widget "([^"]*)"/.exec(message) ?? []
+    return widget && said.lostWidget(widgetName(widget))
   }
   if (code !== 'schema/missing-property') return undefined
   const [, name] = /has no "([^"]*)"/.exec(message) ?? []

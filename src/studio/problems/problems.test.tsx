@@ -101,6 +101,12 @@ it.each([
     '2 texts are missing in Deutsch (DE); players read another language there: “Right now hot”, “home.none” and 3 more. Write them under “Words in all languages” at each of them.',
   ],
   [
+    'screen/lost-widget',
+    'The screen "login" no longer has the widget "login-form", which players need there.',
+    'Remove the line that removes "form", or put the widget into another place of the screen.',
+    '“Sign-in form” is gone from its page, and players need it there. Bring it back, or put it into another place of the page.',
+  ],
+  [
     'schema/too-short',
     'screens.home.main[3].settings.title is empty.',
     'Write [{"id":"a","title":"b"}], or remove it.',

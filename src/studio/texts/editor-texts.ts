@@ -224,9 +224,11 @@ export const editorTexts = {
     missing: (name: string) => `“${name}” is missing.`,
     noWords: (place: string) => `${place} has no words in any language.`,
     fewWords: (place: string, lack: string) => `${place} has words, which ${lack.replace(/^is /, 'are ')}.`,
+    lostWidget: (name: string) => `“${name}” is gone from its page, and players need it there.`,
     /** Fix of a problem whose own one is about files. */
     fix: 'Correct it at its field.',
     fixes: {
+      'screen/lost-widget': 'Bring it back, or put it into another place of the page.',
       'schema/missing-property': 'Fill it in.',
       'text/missing': 'Write them under “Words in all languages” at each of them.',
       'text/unknown': 'Write them under “Words in all languages”.',

@@ -37,12 +37,6 @@ export const widgetCatalogue: ReadonlyMap<string, WidgetEntry> = new Map(
 /** Returns the name of a widget for people; of one that does not exist, the name that the document has. */
 export const widgetName = (widget: string): string => widgetCatalogue.get(widget)?.name ?? widget
 
-/** Groups of the widgets with which players sign in, look after their account, and move money. */
-const NEEDED: ReadonlySet<string | undefined> = new Set(['entry', 'account', 'money'])
-
-/** Decides whether a page without a widget leaves players without something that they need. */
-export const isNeeded = (widget: string): boolean => NEEDED.has(widgetCatalogue.get(widget)?.group)
-
 export const holdsWidgets = ({ widget = '' }: { widget?: string | undefined }): boolean =>
   widgetCatalogue.get(widget)?.holdsWidgets === true
 

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { NEEDED_WIDGETS } from '../../schemas/document/needed-widgets.ts'
 import { widgetCatalogue } from './widget-catalogue.ts'
 import { widgetLabels } from './widget-labels.ts'
 
@@ -17,4 +18,10 @@ it('every widget has a picture in the list of widgets', () => {
 it('names of widgets differ', () => {
   const names = Object.values(widgetLabels).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
+})
+
+it('the widgets of signing in, account and money are those that players need', () => {
+  const groups = new Set(['entry', 'account', 'money'])
+  const found = Object.entries(widgetLabels).flatMap(([widget, { group }]) => (groups.has(group) ? [widget] : []))
+  expect(found.sort()).toEqual([...NEEDED_WIDGETS].sort())
 })

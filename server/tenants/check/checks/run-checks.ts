@@ -19,6 +19,7 @@ import { checkInherited } from './check-inherited.ts'
 import { checkLinks } from './check-links.ts'
 import { checkMarkup } from './check-markup.ts'
 import { checkMerge, checkNearMisses, checkPlacing } from './check-merge.ts'
+import { checkNeeded } from './check-needed.ts'
 import { checkOwnTexts } from './check-own-texts.ts'
 import { checkPatterns } from './check-patterns.ts'
 import { checkPlatform } from './check-platform.ts'
@@ -57,6 +58,7 @@ const CHECKS: readonly Check[] = [
   checkProtection,
   checkInherited,
   checkEmpty,
+  checkNeeded,
   checkNearMisses,
 ]
 
