@@ -122,3 +122,12 @@ it('LOB-12 a path to a page that the site does not have is empty, wherever the s
     settings: { more: '', items: [{ path: '', title: '/fish' }, { path: '/rng' }], to: { path: '' } },
   })
 })
+
+it('an entry of a list that is still empty changes nothing, and takes no widget away', () => {
+  const schema = Type.Object({
+    types: Type.Optional(Type.Array(Type.String(), { default: [] })),
+    vendors: Type.Optional(Type.Array(Type.String(), { minItems: 1 })),
+  })
+  expect(settingsOf(schema, { types: [''], vendors: [''] })).toEqual({ types: [] })
+  expect(settingsOf(schema, { types: ['RNG', ''], vendors: ['', 'PT'] })).toEqual({ types: ['RNG'], vendors: ['PT'] })
+})

@@ -50,13 +50,25 @@ export function buildSettings(
   input: unknown,
   filling: Filling,
 ): BuiltSettings {
-  const settings = fillDefaults(copyJson(input ?? {}), schema, defaults)
+  const settings = fillDefaults(withoutEmptyEntries(copyJson(input ?? {})), schema, defaults)
   if (!validator.Check(settings)) {
     const [error] = validator.Errors(settings)
     const { instancePath: pointer, message: why } = error ?? { instancePath: '', message: 'must be something else' }
     return { pointer, value: Pointer.Get(settings, pointer), why }
   }
   return { settings: (places ? fill(settings, places, filling) : settings) as Json }
+}
+
+/** Leaves empty texts out of the lists of settings: an entry that waits for its value changes nothing. A list without others is as not set. */
+function withoutEmptyEntries(settings: unknown): unknown {
+  if (!isRecord(settings)) return settings
+  for (const [name, value] of Object.entries(settings)) {
+    if (!Array.isArray(value) || !value.includes('')) continue
+    const entries = value.filter(entry => entry !== '')
+    if (entries.length > 0) settings[name] = entries
+    else delete settings[name]
+  }
+  return settings
 }
 
 /** Fills a flat list of defaults, which most schemas have: walking the whole schema takes many times as long. */

@@ -43,3 +43,20 @@ it('a required setting with a default may be left out', () => {
     '/settings/menu',
   ])
 })
+
+it('an empty text that is asked for, also as an entry of a list, is an error at its place', () => {
+  const entry = { title: Type.String(), note: Type.Optional(Type.String()) }
+  const settings = Type.Object({
+    menu: Type.String(),
+    types: Type.Array(Type.String()),
+    rows: Type.Array(Type.Object(entry)),
+    more: Type.Optional(Type.String()),
+  })
+  const given = { menu: '', types: ['RNG', ''], rows: [{ title: '', note: '' }], more: '' }
+  const fixture = createTenantFixture(home({ id: 'second', widget: 'entry', settings: given }))
+  const { problems } = checkTenant({ ...fixture, widgets: { ...fixture.widgets, entry: { settings } } }, 'ruby')
+  const found = problems.filter(({ code }) => code === 'screen/bad-settings')
+  const at = '/main/0/settings'
+  expect(found.map(({ pointer }) => pointer).sort()).toEqual([`${at}/menu`, `${at}/rows/0/title`, `${at}/types/1`])
+  expect(found[0]!.message).toMatch(/is empty \(widget entry\)\.$/)
+})

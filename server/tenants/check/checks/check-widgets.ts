@@ -45,17 +45,42 @@ export const checkWidgets: Check = ({ document, sources: { widgets }, locate }) 
   return problems
 }
 
-/** Forbids unknown settings, also where the widget's schema allows them; one with a default may be left out. */
+/** Forbids unknown settings, also where the widget's schema allows them, and empty ones that are asked for; one with a default may be left out. */
 function strictly(schema: TSchema): TSchema {
   const known = strict.get(schema) ?? ('properties' in schema ? stricter(schema as ObjectSchema) : schema)
   strict.set(schema, known)
   return known
 }
 
-type ObjectSchema = TSchema & { properties: Record<string, { default?: unknown }>; required?: string[] }
+interface PropertySchema extends TSchema {
+  type?: string
+  default?: unknown
+  enum?: unknown
+  minLength?: number
+  additionalProperties?: unknown
+  items?: PropertySchema
+  properties?: Record<string, PropertySchema>
+  required?: string[]
+}
+type ObjectSchema = PropertySchema & { properties: Record<string, PropertySchema> }
 
-const stricter = (schema: ObjectSchema): TSchema => ({
-  additionalProperties: false,
-  ...schema,
-  required: (schema.required ?? []).filter(name => schema.properties[name]?.default === undefined),
-})
+const stricter = (schema: ObjectSchema): TSchema =>
+  filled({
+    additionalProperties: false,
+    ...schema,
+    required: (schema.required ?? []).filter(name => schema.properties[name]?.default === undefined),
+  })
+
+/** Returns a schema that refuses empty texts where a text has to be: in required properties and as entries of lists. */
+function filled(schema: PropertySchema): PropertySchema {
+  if (schema.items) return { ...schema, items: withText(schema.items) }
+  if (!schema.properties) return schema
+  const properties = Object.entries(schema.properties).map(([name, property]) => [
+    name,
+    schema.required?.includes(name) ? withText(property) : filled(property),
+  ])
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+const withText = (schema: PropertySchema): PropertySchema =>
+  schema.type === 'string' && !schema.enum ? { minLength: 1, ...schema } : filled(schema)
