@@ -77,7 +77,10 @@ export function followWidget(
   }
 }
 
-/** Scrolls to a widget that is not in view as a whole, or that does not fill the view where it is larger. */
+/**
+ * Scrolls to a widget that is not in view as a whole, or that does not fill the view where it is larger. The page scrolls itself: a browser
+ * that brings an element into view also scrolls what is around the frame.
+ */
 function bringIntoView(element: Element): void {
   const box = placeOf(element)
   if (!box) return
@@ -85,14 +88,15 @@ function bringIntoView(element: Element): void {
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
   const top = header < innerHeight / 2 ? header : 0
   const end = innerHeight - barBelow(element)
-  const bottom = box.y + box.height
   const fits = box.height <= end - top
-  const isInView = fits ? box.y >= top && bottom <= end : box.y <= innerHeight / 2 && bottom >= innerHeight / 2
-  if (isInView) return
-  if (top === header) element.scrollIntoView({ block: fits ? 'center' : 'start', behavior: 'instant' })
-  else scrollBy({ top: box.y, behavior: 'instant' })
-  const { y = 0, height = 0 } = placeOf(element) ?? {}
-  if (fits && y + height > end) scrollBy({ top: y + height - end, behavior: 'instant' })
+  const isInView = ({ y, height }: Box) =>
+    fits ? y >= top && y + height <= end : y <= innerHeight / 2 && y + height >= innerHeight / 2
+  if (isInView(box)) return
+  const start = fits && top === header ? (innerHeight + top - box.height) / 2 : top
+  scrollBy({ top: box.y - (fits ? Math.min(start, end - box.height) : start), behavior: 'instant' })
+  const moved = placeOf(element)
+  // inside of a part with a scroll bar of its own, such as a dialog
+  if (moved?.y === box.y) element.scrollIntoView({ block: fits ? 'center' : 'start', behavior: 'instant' })
 }
 
 /** Returns the height of a bar that stays at the end of the view, such as the tabs of phones, unless it holds the widget or fills the view. */
