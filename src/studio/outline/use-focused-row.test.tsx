@@ -2,12 +2,15 @@
 import { act } from 'react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { mount } from '../../../tests/mount.ts'
-import { rowsOf } from './outline-rows.ts'
+import type { Layer } from '../../engine/index.ts'
+import { type OutlineRows, rowsOf } from './outline-rows.ts'
 import { readOutline } from './outline-tree.ts'
 import { type FocusedRow, type Selection, useFocusedRow } from './use-focused-row.ts'
 
 const inherited = { 'screens/home.json': { main: ['a', 'b', 'c', 'd'].map(id => ({ id, widget: 'faq' })) } }
-const rows = rowsOf(readOutline({}, inherited, 'screens/home'), 'Home', () => undefined)
+const rowsWith = (layer: Layer) => rowsOf(readOutline(layer, inherited, 'screens/home'), 'Home', () => undefined)
+const rows = rowsWith({})
+const withRow = (row: object) => rowsWith({ 'screens/home.json': { main: [row] } })
 const at = (id: string) => `screens/home:/main/[${id}]`
 
 /** Shows the hook with a selection. @returns the rows it reported, and how to read and change it */
@@ -16,15 +19,15 @@ async function open(first: Selection) {
   onTestFinished(() => void vi.useRealTimers())
   const reported: string[] = []
   let row: FocusedRow | undefined
-  const Rows = ({ selection }: { selection: Selection }) => {
-    row = useFocusedRow(rows, selection, next => reported.push(next), { current: undefined })
+  const Rows = ({ selection, shown = rows }: { selection: Selection; shown?: OutlineRows }) => {
+    row = useFocusedRow(shown, selection, next => reported.push(next), { current: undefined })
     return null
   }
   const place = await mount(<Rows selection={first} />)
   return {
     reported,
     row: () => row!,
-    select: (selection: Selection) => mount(<Rows selection={selection} />, place),
+    select: (selection: Selection, shown?: OutlineRows) => mount(<Rows selection={selection} shown={shown} />, place),
   }
 }
 
@@ -61,4 +64,13 @@ it('a selection from outside moves the focus, also to a row that was reported be
   await select({ at: at('c'), isReported: true })
   await select({ at: at('b'), isReported: false })
   expect([row().focused, reported]).toEqual([at('b'), [at('b'), at('c')]])
+})
+
+it('the first row, which nobody chose, keeps the selection when another person puts rows before it', async () => {
+  const { reported, row, select } = await open({ at: undefined, isReported: false })
+  expect([row().focused, reported]).toEqual([at('a'), [at('a')]])
+  await select({ at: at('a'), isReported: true }, withRow({ id: 'd', before: 'a' }))
+  expect([row().focused, reported]).toEqual([at('a'), [at('a')]])
+  await select({ at: at('a'), isReported: true }, withRow({ id: 'new', widget: 'faq', before: 'a' }))
+  expect(row().focused).toBe(at('a'))
 })

@@ -31,7 +31,10 @@ export interface Selection {
   isReported: boolean
 }
 
-/** Tells of each row that gets the focus; a selection from outside moves the focus. Without any, the first row has it. */
+/**
+ * Tells of each row that gets the focus; a selection from outside moves the focus. Without any, the row has it that was the first one when
+ * the rows were shown.
+ */
 export function useFocusedRow(
   rows: OutlineRows,
   { at, isReported }: Selection,
@@ -41,18 +44,22 @@ export function useFocusedRow(
   const [wanted, setWanted] = useState<string | undefined>(at)
   const [moves, setMoves] = useState(0)
   const [seen, setSeen] = useState({ at, rows })
+  /** The row that had the focus last. */
+  const [shown, setShown] = useState<string | null>(null)
   /** The row that the page shows, or will show. */
   const told = useRef(at)
   /** The focus came by a key, which another one may follow. */
   const isByKey = useRef(false)
+  const isThere = (row: string | null | undefined) => row != null && rows.has(row)
   if (at !== seen.at || rows !== seen.rows) {
     setSeen({ at, rows })
     if (at !== seen.at && at !== undefined && !isReported) setWanted(at)
     // another person, or an undo, took the row away
-    else if (wanted !== undefined && seen.rows.has(wanted) && !rows.has(wanted))
-      setWanted(neighbourOf(seen.rows, wanted))
+    else if (!isThere(wanted) && shown !== null && seen.rows.has(shown) && !rows.has(shown))
+      setWanted(neighbourOf(seen.rows, shown))
   }
-  const focused = wanted !== undefined && rows.has(wanted) ? wanted : firstOf(rows)
+  const focused = [wanted, shown].find(isThere) ?? firstOf(rows)
+  if (focused !== shown) setShown(focused)
   useEffect(() => {
     if (!isReported) told.current = at
   }, [at, isReported])
