@@ -28,8 +28,8 @@ const lost: Answer = () => {
 }
 const set = (at: string) => [{ kind: 'set' as const, at, value: '#fff' }]
 let opened: SaveQueue[] = []
-function openQueue(operator = 1): SaveQueue {
-  const queue = createSaveQueue(operator, 'north', () => {})
+function openQueue(operator = 1, page?: string): SaveQueue {
+  const queue = createSaveQueue(operator, 'north', () => {}, page)
   opened.push(queue)
   return queue
 }
@@ -76,6 +76,29 @@ it('sends changes in the order in which they were made, and names own operations
   queue.add(set('theme:/dark/focus'), 3)
   await queue.flush()
   expect(sent.map(({ operations }) => operations[0]!.at)).toEqual(['theme:/dark/primary', 'theme:/dark/focus'])
+  expect(sent.map(({ knownOwn }) => knownOwn)).toEqual([[], [7]])
+})
+
+it('names no change of another tab that came between, which the server then keeps beside its own', async () => {
+  const [first, second] = [openQueue(1, 'first'), openQueue(1, 'second')]
+  second.add(set('theme:/dark/primary'), 3)
+  await second.flush()
+  first.add(set('theme:/dark/primary'), 3)
+  await first.flush()
+  expect(sent.map(({ knownOwn }) => knownOwn)).toEqual([[], []])
+})
+
+it('names the changes of an earlier page that waited when this one was opened, since it shows them', async () => {
+  answer = lost
+  const before = openQueue(1, 'before')
+  before.add(set('theme:/dark/primary'), 3)
+  await before.flush()
+  before.close()
+  answer = applied
+  sent = []
+  const after = openQueue(1, 'after')
+  after.add(set('theme:/dark/primary'), 3)
+  await after.flush()
   expect(sent.map(({ knownOwn }) => knownOwn)).toEqual([[], [7]])
 })
 

@@ -14,6 +14,10 @@ export interface Save {
   made: number
   /** Number of the last operation that the page had read when the change began. */
   knownSeq: number
+  /** The page that it was made in. */
+  page: string
+  /** Keys of changes of earlier pages that this one shows, as they waited when it was opened. */
+  knownKeys?: readonly string[]
   operations: WireOperation[]
   /** The reason for which the server refused it. */
   refused?: string
@@ -45,6 +49,15 @@ export interface SaveQueue {
   close(): void
 }
 
+/** A change that the server has: a page knows those of its own, and not what another tab of the same person changes meanwhile. */
+interface Sent {
+  seq: number
+  page: string
+  key: string
+}
+
+/** Names this page among the tabs of the person. */
+const PAGE = crypto.randomUUID()
 /** Milliseconds between attempts while the server does not answer. */
 const RETRY_MS = 3000
 /** Attempts after which a change that makes the server fail no longer holds up the others. */
@@ -57,10 +70,18 @@ const MAX_SAVED = 100
 const MAY_SUCCEED_LATER = new Set([0, 401, 408, 429, 502, 503, 504])
 const FAULT = 500
 
-/** @param onSaved called when a save has arrived, with the number of the draft's last operation, or was refused */
-export function createSaveQueue(operator: number, brand: string, onSaved: (seq?: number) => void): SaveQueue {
+/**
+ * @param onSaved called when a save has arrived, with the number of the draft's last operation, or was refused
+ * @param page names the tab
+ */
+export function createSaveQueue(
+  operator: number,
+  brand: string,
+  onSaved: (seq?: number) => void,
+  page: string = PAGE,
+): SaveQueue {
   const place = `livery-studio/${operator}/${brand}/`
-  const ownPlace = `${place}own`
+  const sentPlace = `${place}sent`
   /** Changes for which this browser has no room. */
   const unstored = new Map<string, Save>()
   const failures = new Map<string, number>()
@@ -82,6 +103,7 @@ export function createSaveQueue(operator: number, brand: string, onSaved: (seq?:
     state.waiting = waiting.length
     state.pending = waiting.flatMap(({ operations }) => operations)
   }
+  const knownKeys = readAll().map(({ key }) => key)
   const store = (save: Save) => {
     unstored.delete(save.key)
     if (!writeStored(`${place}save/${save.key}`, save)) unstored.set(save.key, save)
@@ -98,11 +120,14 @@ export function createSaveQueue(operator: number, brand: string, onSaved: (seq?:
       const [first] = readAll().filter(({ refused }) => refused === undefined)
       if (!first || !isOpen) return
       const { key, knownSeq, operations } = first
-      const own = readStored<number[]>(ownPlace) ?? []
-      const knownOwn = own.filter(seq => seq > knownSeq)
+      const sent = readStored<Sent[]>(sentPlace) ?? []
+      const knownOwn = sent.flatMap(one =>
+        one.seq > knownSeq && (one.page === first.page || first.knownKeys?.includes(one.key)) ? one.seq : [],
+      )
       const result = await call(saveOperations, { body: { brand, key, knownSeq, knownOwn, operations } })
       if (result.ok) {
-        writeStored(ownPlace, [...own, ...result.value.applied.map(({ seq }) => seq)].slice(-MAX_OWN))
+        const added = result.value.applied.map(({ seq }): Sent => ({ seq, page: first.page, key }))
+        writeStored(sentPlace, [...sent, ...added].slice(-MAX_OWN))
         const { seq, applied, conflicts } = result.value
         state.saved = [...state.saved, { seq, operations: applied.map(({ operation }) => operation) }].slice(-MAX_SAVED)
         state.savedSeq = seq
@@ -138,7 +163,7 @@ export function createSaveQueue(operator: number, brand: string, onSaved: (seq?:
     add(operations, knownSeq) {
       // a clock that was set back must not put a change before those that were made before
       const made = Math.max(Date.now(), (readAll().at(-1)?.made ?? 0) + 1)
-      store({ key: crypto.randomUUID(), made, knownSeq, operations })
+      store({ key: crypto.randomUUID(), made, knownSeq, page, knownKeys, operations })
       void flush()
     },
     retry({ refused: _, ...save }) {
