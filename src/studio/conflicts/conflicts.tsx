@@ -1,6 +1,7 @@
 /** Two changes of the same place: both stand in a list and beside their field, until one of them is chosen. */
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { isEqual } from '../../engine/index.ts'
 import { resolveConflict } from '../../schemas/studio/calls/resolve-conflict.ts'
 import { can } from '../../schemas/studio/roles.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -27,17 +28,18 @@ const useConflicts = (): readonly Conflict[] => useDraft().call.value?.conflicts
 /** Lists all conflicts with both values. */
 export function Conflicts() {
   const conflicts = useConflicts()
-  if (conflicts.length === 0) return null
   return (
-    <section className={css.conflicts} aria-label={texts.brand.conflicts}>
-      <h2>{texts.brand.conflicts}</h2>
-      <p>
-        <HelpLink to="conflicts" />
-      </p>
-      {conflicts.map(conflict => (
-        <OneConflict key={conflict.id} conflict={conflict} />
-      ))}
-    </section>
+    <Boxes conflicts={conflicts}>
+      {boxes => (
+        <section className={css.conflicts} aria-label={texts.brand.conflicts}>
+          <h2>{texts.brand.conflicts}</h2>
+          <p>
+            <HelpLink to="conflicts" />
+          </p>
+          {boxes}
+        </section>
+      )}
+    </Boxes>
   )
 }
 
@@ -80,29 +82,78 @@ export interface FieldConflictsProps {
 
 /** Shows the conflicts of a field beside it, or those of a row that none of its fields shows. */
 export function FieldConflicts({ at, except = [] }: FieldConflictsProps) {
-  return useConflicts()
-    .filter(conflict => isWithin(conflict.at, at) && !except.some(field => isWithin(conflict.at, field)))
-    .map(conflict => <OneConflict key={conflict.id} conflict={conflict} />)
+  const conflicts = useConflicts().filter(
+    conflict => isWithin(conflict.at, at) && !except.some(field => isWithin(conflict.at, field)),
+  )
+  return <Boxes conflicts={conflicts}>{boxes => <div className={css.boxes}>{boxes}</div>}</Boxes>
 }
 
-function OneConflict({ conflict }: { conflict: Conflict }) {
-  const { brand, refresh } = useDraft()
+interface BoxesProps {
+  conflicts: readonly Conflict[]
+  /** Frames the boxes, where there are any. */
+  children: (boxes: ReactNode) => ReactNode
+}
+
+/** Shows conflicts with the problem of the last choice, which outlives the conflict that somebody else chose in at the same time. */
+function Boxes({ conflicts, children }: BoxesProps) {
+  const [isPointed, setPointed] = useState(false)
+  const shown = useHeld(conflicts, isPointed)
   const { busy, problem, send } = useSend()
+  const { brand, refresh } = useDraft()
+  const choose = async ({ currentTarget }: MouseEvent<HTMLElement>, { id }: Conflict, chosen: 'mine' | 'theirs') => {
+    const around = currentTarget.closest('[data-field]')
+    const done = await send(resolveConflict, { brand, conflict: id, chosen })
+    void refresh()
+    // the button goes with its conflict
+    if (done) around?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }
+  if (shown.length === 0 && !problem) return null
+  return children(
+    <>
+      <div className={css.boxes} onPointerEnter={() => setPointed(true)} onPointerLeave={() => setPointed(false)}>
+        {shown.map(conflict => (
+          <OneConflict
+            key={conflict.id}
+            conflict={conflict}
+            isChosen={!conflicts.some(({ id }) => id === conflict.id)}
+            busy={busy}
+            onChoose={(event, chosen) => choose(event, conflict, chosen)}
+          />
+        ))}
+      </div>
+      <ProblemText problem={problem} />
+    </>,
+  )
+}
+
+/** Keeps conflicts that somebody has chosen in under the pointer: the next one would take their place there, and their click. */
+function useHeld(conflicts: readonly Conflict[], isHeld: boolean): readonly Conflict[] {
+  const [shown, setShown] = useState(conflicts)
+  const added = conflicts.filter(({ id }) => !shown.some(one => one.id === id))
+  const next = isHeld ? [...shown.map(one => conflicts.find(({ id }) => id === one.id) ?? one), ...added] : conflicts
+  if (!isEqual(shown, next)) setShown(next)
+  return next
+}
+
+interface OneConflictProps {
+  conflict: Conflict
+  /** Somebody has chosen one of the two. */
+  isChosen: boolean
+  busy: boolean
+  onChoose: (event: MouseEvent<HTMLElement>, chosen: 'mine' | 'theirs') => void
+}
+
+function OneConflict({ conflict, isChosen, busy, onChoose }: OneConflictProps) {
+  const { brand } = useDraft()
   const names = useNames()
   const { roles } = useSession()
   const { mine, theirs, at, message } = conflict
-  const mayChoose = can(roles, brand, at.startsWith('texts/') ? 'texts' : 'edit')
+  const mayChoose = !isChosen && can(roles, brand, at.startsWith('texts/') ? 'texts' : 'edit')
   const place = placeInWords(names.placeOf(at, mine.value ?? theirs?.value))
-  const choose = async ({ currentTarget }: MouseEvent<HTMLElement>, chosen: 'mine' | 'theirs') => {
-    const around = currentTarget.closest('[data-field]')
-    if (!(await send(resolveConflict, { brand, conflict: conflict.id, chosen }))) return
-    // the button goes with its conflict
-    around?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-    void refresh()
-  }
+  const text = message === undefined ? texts.brand.conflictText(place) : `${place}: ${withPlaces(names, message)}`
   return (
-    <article className={css.conflict} aria-label={place}>
-      <p>{message === undefined ? texts.brand.conflictText(place) : `${place}: ${withPlaces(names, message)}`}</p>
+    <article className={css.conflict} aria-label={place} data-chosen={isChosen || undefined}>
+      <p>{isChosen ? texts.brand.conflictChosen(place) : text}</p>
       <div className={css.sides}>
         {[
           { chosen: 'mine' as const, side: mine },
@@ -115,19 +166,18 @@ function OneConflict({ conflict }: { conflict: Conflict }) {
               <Parts parts={sayAlone(names, side.operation, side.value)} />
             </p>
             {mayChoose && (
-              <Button size="s" variant="outline" busy={busy} onClick={event => choose(event, chosen)}>
+              <Button size="s" variant="outline" busy={busy} onClick={event => onChoose(event, chosen)}>
                 {texts.brand.choose(side.by)}
               </Button>
             )}
           </div>
         ))}
         {!theirs && mayChoose && (
-          <Button size="s" variant="outline" busy={busy} onClick={event => choose(event, 'theirs')}>
+          <Button size="s" variant="outline" busy={busy} onClick={event => onChoose(event, 'theirs')}>
             {texts.brand.drop}
           </Button>
         )}
       </div>
-      <ProblemText problem={problem} />
     </article>
   )
 }

@@ -135,6 +135,7 @@ export const texts = {
     discardTitle: 'Discard all changes of the draft?',
     discardText: 'Changes of all editors are taken back. Undo brings them again.',
     conflicts: 'Two changes of the same place',
+    conflictChosen: (place: string) => `Somebody has chosen: ${place}.`,
     conflictText: (place: string) => `Two people changed this: ${place}. Choose the change that stays.`,
     choose: (by: string) => `Keep the change of ${by}`,
     drop: 'Discard the change',
