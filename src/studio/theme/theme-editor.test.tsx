@@ -81,6 +81,18 @@ it('the count of failing pairs waits while a colour is half typed, until its fie
   await waitFor(() => expect(count.textContent).toBe(texts.theme.failing(0)))
 })
 
+it('Enter ends a colour for the count of failing pairs, whose link names the colour that was changed', async () => {
+  const user = person()
+  await open()
+  const ground = field('Dark', 'Page background')
+  await user.clear(ground)
+  await user.type(ground, '#fdfdfd{Enter}')
+  const links = await screen.findByRole('list', { name: texts.theme.failingFields })
+  const named = within(links).getAllByRole('link')
+  expect(named.map(({ textContent }) => textContent)).toContain('Dark: Page background')
+  expect(named.map(({ textContent }) => textContent)).not.toContain('Dark: Main text')
+})
+
 it('a value that is no colour, or none to be measured, is said at its field and in the head, and stays', async () => {
   const user = person()
   const draft = await open()

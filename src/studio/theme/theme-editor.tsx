@@ -1,8 +1,8 @@
 /** The theme of a brand: its tokens in groups, for dark and light, beside the preview. */
-import { type FocusEvent, use, useEffect, useMemo, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, use, useEffect, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isEqual, mergeDocument, type PairContrast } from '../../engine/index.ts'
-import { ownOf } from '../../schemas/metadata/wire-values.ts'
+import { ownOf, partOf } from '../../schemas/metadata/wire-values.ts'
 import { linkClass } from '../../ui/actions/link.tsx'
 import { useBase } from '../brand/use-draft.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
@@ -32,13 +32,16 @@ export function ThemeEditor() {
   const pairs = useMemo(() => pairsOf(theme), [theme])
   const faulty = useMemo(() => countFaults(theme), [theme])
   const failing = MODES.flatMap(mode => pairs[mode].filter(({ isEnough }) => !isEnough))
-  const tokens = MODES.flatMap(mode => failingTokens(pairs[mode]).map(token => ({ mode, token })))
+  const own = (mode: Mode, token: string) => partOf(partOf(layer['theme.json'], mode), token) !== undefined
+  const tokens = MODES.flatMap(mode =>
+    failingTokens(pairs[mode], token => own(mode, token)).map(token => ({ mode, token })),
+  )
   const state = useSettled({ sentence: texts.theme.failing(failing.length, faulty), tokens })
   const { sentence, tokens: linked } = state.settled
   useLinkedField()
   return (
     <div className={css.editor} data-wide>
-      <section className={css.tokens} aria-label={texts.theme.label} onFocus={state.onFocus} onBlur={state.onBlur}>
+      <section className={css.tokens} aria-label={texts.theme.label} {...state.handlers}>
         <header className={css.head}>
           <p role="status" className={css.failing} data-failing={sentence !== texts.theme.failing(0) || undefined}>
             {sentence}
@@ -73,9 +76,11 @@ export function ThemeEditor() {
   )
 }
 
-/** Lists the tokens that have too little contrast on another one. */
-const failingTokens = (pairs: readonly PairContrast[]): string[] => [
-  ...new Set(pairs.flatMap(({ token, isEnough }) => (isEnough ? [] : token))),
+/** Lists the tokens that have too little contrast on another one; of a pair of which the brand changed one, that one. */
+const failingTokens = (pairs: readonly PairContrast[], isOwn: (token: string) => boolean): string[] => [
+  ...new Set(
+    pairs.flatMap(({ token, ground, isEnough }) => (isEnough ? [] : isOwn(ground) && !isOwn(token) ? ground : token)),
+  ),
 ]
 
 const TYPED = 'input:not([type=color])'
@@ -90,8 +95,14 @@ function useSettled<T>(value: T) {
   if (!isTyping && !isEqual(settled, value)) setSettled(value)
   return {
     settled,
-    onFocus: ({ target }: FocusEvent) => setTyping(was => target.matches(TYPED) || (was && target.matches('a'))),
-    onBlur: ({ relatedTarget }: FocusEvent) => setTyping(was => was && relatedTarget instanceof HTMLAnchorElement),
+    handlers: {
+      onFocus: ({ target }: FocusEvent) => setTyping(was => target.matches(TYPED) || (was && target.matches('a'))),
+      onBlur: ({ relatedTarget }: FocusEvent) => setTyping(was => was && relatedTarget instanceof HTMLAnchorElement),
+      // Enter ends a text, and the next key begins it again
+      onKeyDown({ key, target }: KeyboardEvent) {
+        if (target instanceof Element && target.matches(TYPED)) setTyping(key !== 'Enter')
+      },
+    },
   }
 }
 
