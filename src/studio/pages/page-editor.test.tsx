@@ -256,4 +256,5 @@ it('the removal of the only form of a page that players need is warned of, for t
   await user.click(screen.getByRole('button', { name: texts.outline.remove }))
   const warning = await screen.findByText(texts.outline.removedLast(name, name, 'Log in'))
   expect(warning.classList.contains('visually-hidden')).toBe(false)
+  expect(screen.getByText(texts.preview.removed).getAttribute('role')).toBe('status')
 })

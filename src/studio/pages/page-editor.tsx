@@ -46,10 +46,11 @@ export function PageEditor() {
   const selected = nodes.find(({ node }) => node.at === at)?.node
   const conditions = useMemo(() => conditionsOf(nodes, at), [nodes, at])
   const isMenu = selected !== undefined && selected.widget === undefined
-  const hint = useMemo(
+  const menuHint = useMemo(
     () => (isMenu && at ? texts.preview.menu(placesOfMenu({ layer, inherited }, documents, at)) : undefined),
     [isMenu, at, layer, inherited, documents],
   )
+  const hint = selected?.state === 'removed' ? texts.preview.removed : menuHint
   const check = use(CheckContext)
   const panes = usePanes(at)
   const leftFields = useLeftFields()

@@ -15,6 +15,7 @@ export const editorTexts = {
       conditions.length === 0
         ? 'The page does not show the selected widget to this visitor: nothing is there to fill it, or this width hides it.'
         : `The page does not show the selected widget to this visitor. It is shown ${conditions.join(', and ')}. Choose another visitor, or change when it is shown.`,
+    removed: 'The selected row is removed, so the page does not show it. “Bring back” shows it again.',
     everyPage: 'every page',
     menu: (places: readonly { widget: string; page: string }[]) =>
       places.length === 0
