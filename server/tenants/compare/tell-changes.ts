@@ -1,7 +1,9 @@
 /** Tells changes of a site as data with a line of text each, for readers who know documents by other names than the line does. */
 import { type ChangeGroup, groupChanges, type SiteChange } from '../../../src/engine/index.ts'
 import type { TenantDocument } from '../../../src/schemas/document/files.ts'
+import type { Node } from '../../../src/schemas/document/screen.ts'
 import { isRecord, ownOf, recordsOf } from '../../../src/schemas/metadata/wire-values.ts'
+import type { ReleaseContent } from '../release/release.ts'
 import { type Audience, describeAudience, type SeenChange } from './compare-states.ts'
 import { printGroups } from './print-changes.ts'
 
@@ -14,22 +16,29 @@ export interface ToldChange extends Pick<SiteChange, Told> {
   seenBy: string
   /** Name of a widget's folder; absent: the change is about something else. */
   widget?: string
-  /** The same of the widget that a moved one stands behind. */
+  /** Heading of the widget, as players read it in the newer of the two states that has the widget. */
+  heading?: string
+  /** Of a moved widget: name of the folder of the one that it stands behind. */
   behindWidget?: string
 }
 
 /** @returns for each change, with those that followed from it, a list of them that begins with their cause */
 export function tellGroups(
   changes: readonly SeenChange[],
-  { audience, documents }: { audience: Required<Audience>; documents: readonly TenantDocument[] },
+  { audience, contents }: { audience: Required<Audience>; contents: readonly ReleaseContent[] },
 ): ToldChange[][] {
   const printed = printGroups(changes, audience)
-  const widgetOf = (address: string | undefined) =>
-    documents.map(document => widgetAt(document, address ?? '')).find(found => found !== undefined)
+  const findWidget = (address: string | undefined): FoundWidget | undefined => {
+    for (const { document, texts } of contents) {
+      const node = widgetAt(document, address ?? '')
+      if (node) return { widget: node.widget, ...headingOf(node, texts, document.tenant.languages.default) }
+    }
+    return undefined
+  }
   return groupChanges(changes).map(({ cause, effects }: ChangeGroup, group) =>
     [cause, ...effects].map((change, index) => {
       const { what, kind, subject, name, settings, after, behind, from } = change
-      const [widget, behindWidget] = [widgetOf(subject), widgetOf(behind)]
+      const [found, behindWidget] = [findWidget(subject), findWidget(behind)?.widget]
       return {
         what,
         kind,
@@ -41,15 +50,27 @@ export function tellGroups(
         ...(after !== undefined && { after }),
         ...(behind !== undefined && { behind }),
         ...(from !== undefined && { from }),
-        ...(widget !== undefined && { widget }),
+        ...found,
         ...(behindWidget !== undefined && { behindWidget }),
       }
     }),
   )
 }
 
+type FoundWidget = Required<Pick<ToldChange, 'widget'>> & Pick<ToldChange, 'heading'>
+
+/** Language in which the studio says texts, where a brand has it. */
+const STAND_IN = 'EN'
+
+function headingOf({ settings }: Node, texts: ReleaseContent['texts'], language: string): Pick<ToldChange, 'heading'> {
+  const title = settings?.title
+  if (typeof title !== 'string') return {}
+  const words = texts[STAND_IN]?.[title] ?? texts[language]?.[title]
+  return words === undefined ? {} : { heading: words }
+}
+
 /** Returns the widget of a subject such as `widget:home/columns/slots`. */
-function widgetAt({ shell, dialogs, screens }: TenantDocument, subject: string): string | undefined {
+function widgetAt({ shell, dialogs, screens }: TenantDocument, subject: string): Node | undefined {
   const [, place = '', rest = ''] = /^widget:([^/]+)\/(.+)$/.exec(subject) ?? []
   const [, kind, name = ''] = /^(shell|dialog)\.(.+)$/.exec(place) ?? []
   const first =
@@ -64,5 +85,5 @@ function widgetAt({ shell, dialogs, screens }: TenantDocument, subject: string):
     node = recordsOf(list).find(one => one.id === id)
     list = isRecord(node) ? node.children : undefined
   }
-  return isRecord(node) && typeof node.widget === 'string' ? node.widget : undefined
+  return isRecord(node) && typeof node.widget === 'string' ? (node as unknown as Node) : undefined
 }

@@ -41,7 +41,7 @@ export async function compareBrand(
   const found = compareStates(before, after, context.sources.widgets, audience)
   const changes = tellGroups(found, {
     audience: { roles: [...audience.roles], languages: audience.languages },
-    documents: [after.content.document, before.content.document],
+    contents: [after.content, before.content],
   })
   return { ...shown, changes }
 }

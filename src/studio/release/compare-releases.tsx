@@ -17,14 +17,10 @@ export interface CompareReleasesProps {
 }
 
 export function CompareReleases({ brand, entries }: CompareReleasesProps) {
-  const releases = [
-    ...new Map(
-      entries
-        .filter(({ what }) => what === 'publish' || what === 'rollback')
-        .reverse()
-        .map(entry => [entry.subject, entry]),
-    ).values(),
-  ].reverse()
+  // a release that was shown again counts as of then
+  const releases = entries
+    .filter(({ what }) => what === 'publish' || what === 'rollback')
+    .filter(({ subject }, index, all) => all.findIndex(entry => entry.subject === subject) === index)
   const [latest, previous] = releases
   const [from, setFrom] = useState<string>()
   const [to, setTo] = useState<string>()

@@ -26,7 +26,8 @@ async function mountReleases(answers: TestDraft['answers'] = {}) {
     </MemoryRouter>,
     { layer: {}, role: 'publisher', answers: { history: () => [ENTRY], ...answers } },
   )
-  return screen.findByRole('button', { name: new RegExp(`^${texts.releases.rollBack}`) })
+  const buttons = await screen.findAllByRole('button', { name: new RegExp(`^${texts.releases.rollBack}`) })
+  return buttons[0]!
 }
 
 it('an entry is a sentence with person, time and reason, which names its button, too', async () => {
@@ -57,4 +58,20 @@ it('a rollback waits until the differences for players are there', async () => {
   expect(screen.getByText(texts.unavailable.comparingRelease)).toBeTruthy()
   answer({ from: 'a', to: 'b', errors: [], changes: [] })
   await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
+})
+
+it('two releases are compared from the older to the newer, where one that was shown again counts as of then', async () => {
+  const [one, other] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']
+  const entry = (what: string, subject: string, hour: number) => ({
+    ...ENTRY,
+    ...{ what, subject, at: AT.replace('T12', `T${hour}`) },
+  })
+  await mountReleases({
+    history: () => [entry('rollback', one, 16), entry('publish', other, 14), entry('publish', one, 12)],
+    compare: () => ({ from: one, to: other, errors: [], changes: [] }),
+  })
+  const chosen = [texts.releases.from, texts.releases.to].map(
+    name => screen.getByRole<HTMLSelectElement>('combobox', { name }).value,
+  )
+  expect(chosen).toEqual([other, one])
 })

@@ -134,6 +134,8 @@ it('a change that players see is said by the same names, or by the server where 
     inWords(saySeen(names, { what: 'changed', kind: '', subject, name: '', seenBy: '', line: 'x went on', ...more }))
   const settings = [{ setting: 'settings.count', before: 8, after: 12 }]
   expect(seen('widget:home/slots', { widget: 'game-row', settings })).toEqual([`${ROW} Count was 8 and is now 12`])
+  const older = { widget: 'game-row', heading: 'Last summer', settings }
+  expect(seen('widget:home/slots', older)).toEqual(['Home › Row of games “Last summer” Count was 8 and is now 12'])
   const gone = {
     what: 'removed',
     widget: 'steps',

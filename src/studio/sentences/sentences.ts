@@ -5,7 +5,9 @@ import type { compare } from '../../schemas/studio/calls/compare.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import type { ValueOf } from '../calls/call.ts'
 import { addressOf } from '../canvas/subject-address.ts'
+import { cutWords } from '../texts/brand-texts.ts'
 import { texts } from '../texts/texts.ts'
+import { widgetName } from '../widgets/widget-catalogue.ts'
 import { besideOf, type Names, type Place, placeInWords } from './names.ts'
 import { isNamedList, type Part, showValue } from './show-value.ts'
 import { asWhole } from './whole-conditions.ts'
@@ -185,16 +187,22 @@ export type SeenChange = ValueOf<typeof compare>['changes'][number][number]
 
 /** Puts a change of the players' site into sentences; one whose subject has no name here is the server's line. */
 export function saySeen(names: Names, change: SeenChange): Sentence[] {
-  const { what, subject, name, settings = [], widget, seenBy, line } = change
+  const { what, subject, name, settings = [], widget, heading: words, seenBy, line } = change
   const at = placeAddress(subject)
   if (at === undefined) return [{ place: '', parts: [capital(line)], at: subject }]
   const seen = seenBy === '' ? {} : { seenBy }
   const heading = settings.find(({ setting }) => setting === 'settings.title')
   const node =
     widget === undefined ? { title: name } : { widget, settings: { title: heading?.after ?? heading?.before } }
+  const found = names.placeOf(at, node)
+  // the draft, by whose documents places are named, may have another heading than the states that are compared
   const place = subject.startsWith('text:')
-    ? { ...names.placeOf(at), document: said.anyWords }
-    : names.placeOf(at, node)
+    ? { ...found, document: said.anyWords }
+    : {
+        ...found,
+        ...(widget !== undefined &&
+          words !== undefined && { subject: said.named(widgetName(widget), cutWords(words)) }),
+      }
   const one = (parts: readonly Part[]): Sentence => ({ ...sentenceOf(place, at, parts), ...seen })
   const isValue = VALUES.test(subject)
   if (what === 'added' && !isValue) return [one([said.added])]

@@ -25,6 +25,7 @@ const ToldChangeField = Type.Object({
   behindWidget: Type.Optional(Type.String({ description: 'Where that is a widget: the name of its folder.' })),
   from: Type.Optional(Type.String({ description: 'Of a move out of another widget or list: its address before.' })),
   widget: Type.Optional(Type.String({ description: 'Of a widget: the name of its folder.' })),
+  heading: Type.Optional(Type.String({ description: 'Of a widget: its heading in the newer state that has it.' })),
   seenBy: Type.String({ description: 'Visitors who see it; empty: all of them.' }),
   line: Type.String({ description: 'The change in one line of text.' }),
 })
