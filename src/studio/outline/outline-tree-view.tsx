@@ -95,12 +95,19 @@ export function OutlineTree({
   useEffect(() => {
     if (search) visible.scrollToIndex(focusedIndex)
   }, [search, focusedIndex])
+  /** The rows as they were when the row that a command was about got the focus: its new place comes with the next ones. */
+  const placedIn = useRef<OutlineRows>(undefined)
   useLayoutEffect(() => {
-    if (pageFocus.current === undefined || pageFocus.current !== focused) return
+    const isWanted = pageFocus.current !== undefined && pageFocus.current === focused
+    const isPlaced = placedIn.current !== undefined && placedIn.current !== rows
+    if (focused === null || (!isWanted && !isPlaced)) return
     const row = tree.getItemInstance(focused).getElement()
     if (!row) return
-    pageFocus.current = undefined
-    row.focus({ preventScroll: true })
+    placedIn.current = isWanted ? rows : undefined
+    if (isWanted) {
+      pageFocus.current = undefined
+      row.focus({ preventScroll: true })
+    }
     visible.scrollToIndex(focusedIndex)
     // the list itself may be out of view, as on a phone
     row.scrollIntoView?.({ block: 'nearest', behavior: 'instant' })
