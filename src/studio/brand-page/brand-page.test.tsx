@@ -6,6 +6,8 @@ import { person, screen, waitFor } from '../../../tests/mount.ts'
 import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
 import { texts } from '../texts/texts.ts'
 import { BrandPage } from './brand-page.tsx'
+// loaded before the clock stands still
+import '../theme/theme-editor.tsx'
 
 const LAYERS = { layer: {}, inherited: {} }
 const DRAFT = { ...LAYERS, id: 'd', seq: 0, since: '', reviewRound: 1, release: 'a', conflicts: [], present: [] }
@@ -87,6 +89,16 @@ it('undo and redo say which change they are about', async () => {
   const { hints } = await mountBrand({ undo: true, redo: true })
   const { undo, redo, undoOf, redoOf } = texts.brand
   expect(hints(undo, redo)).toEqual([undoOf(PLACE), redoOf(PLACE)])
+})
+
+it('a redo names the words that it brings back, and no key', async () => {
+  const operation = { kind: 'set', at: 'texts/EN:/home.own', value: 'Hot games' }
+  const { button } = await mountBrand({
+    redo: true,
+    answers: { redo: () => ({ seq: 1, applied: [{ seq: 1, operation }] }) },
+  })
+  await person({ advanceTimers: ms => vi.advanceTimersByTime(ms) }).click(button(texts.brand.redo))
+  await waitFor(() => expect(screen.getByText(/^Redone: /).textContent).toContain('“Hot games”'))
 })
 
 it('a change on its way can be undone, and ends what could come back before it has arrived', async () => {

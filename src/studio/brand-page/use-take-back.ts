@@ -5,6 +5,7 @@ import { undo } from '../../schemas/studio/calls/undo.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { saveTyped } from '../brand/use-edited-value.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
+import { withOperations } from '../brand/with-operations.ts'
 import type { ValueOf } from '../calls/call.ts'
 import { useSend } from '../calls/use-send.ts'
 import { createNames, type Names, sayStep, withPlaces } from '../sentences/names.ts'
@@ -40,8 +41,9 @@ export function useTakeBack(say: (words: string) => void) {
     if (queue.state.waiting > 0) return fail(texts.brand.notArrived)
     const result = await send(CALLS[kind], { brand, key: crypto.randomUUID(), skip })
     if (!result) return
-    // the documents as they were before the step
-    const names = createNames(layer, inherited)
+    // the documents with what the step changes: an undo may take it away, a redo brings it
+    const brought = kind === 'redo' ? (result.applied ?? []).map(({ operation }) => operation) : []
+    const names = createNames(withOperations(layer, inherited, brought), inherited)
     if (result.refused === undefined) say(SAID[kind](sayApplied(names, kind, result.applied ?? [])))
     else {
       fail(withPlaces(names, result.refused))
