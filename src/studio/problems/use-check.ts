@@ -3,6 +3,7 @@ import { createContext, useEffect, useRef, useState } from 'react'
 import { candidate } from '../../schemas/studio/calls/candidate.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { type CallProblem, call } from '../calls/call.ts'
+import { onServerEvent } from '../calls/server-events.ts'
 import type { DraftProblem } from './problem-words.ts'
 
 /** Milliseconds after a save at which the check begins. */
@@ -59,7 +60,7 @@ export function useCheck(isWanted = true): CheckState {
           isShown: hash !== undefined && hash === found.release,
         })
       }
-      // the draft has to change, or the page to be opened again, before the next attempt
+      // the draft has to change, or the server to be back, before the next attempt
       else setChecked(before => ({ ...before, seq, release, failed: result.problem }))
     }
     const timer = setTimeout(run, isReleased ? 0 : CHECK_MS)
@@ -68,6 +69,17 @@ export function useCheck(isWanted = true): CheckState {
       clearTimeout(timer)
     }
   }, [brand, seq, release, isWanted, isCurrent, checked.seq, checked.release])
+  // what failed while the server was away is asked for again once it is back
+  useEffect(
+    () =>
+      onServerEvent('open', () =>
+        setChecked(before => {
+          const { seq: _, ...rest } = before
+          return before.failed ? rest : before
+        }),
+      ),
+    [],
+  )
   const { problems, isShown, failed } = checked
   const isOfDraft = isCurrent && seq === checked.seq && release === checked.release
   return { problems, isShown, isCurrent: isOfDraft, ...(failed && { failed }) }
