@@ -52,6 +52,12 @@ it('other words for a text of two places become a text of one place, and a hint 
   const draft = await mountNodeSettings({ layer })
   const user = await write('Your seats')
   expect(screen.getByText(texts.words.newText)).toBeTruthy()
+  const shown: string[] = []
+  new MutationObserver(() => shown.push(label().value)).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+  })
   await user.tab()
   await waitFor(() =>
     expect(draft.operations).toEqual([
@@ -59,4 +65,5 @@ it('other words for a text of two places become a text of one place, and a hint 
       { kind: 'set', at: `${AT}/settings/label`, value: 'home.slots-label' },
     ]),
   )
+  expect(new Set([...shown, label().value])).toEqual(new Set(['Your seats']))
 })

@@ -1,10 +1,11 @@
 /** The field of a setting that names something: a page, a vendor, or a text, which is shown by its words. */
-import { use, useMemo } from 'react'
+import { use, useMemo, useState } from 'react'
 import { writeStep } from '../../engine/index.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { useDraft } from '../brand/use-draft.ts'
 import { useEditedValue } from '../brand/use-edited-value.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
+import type { Choice } from '../choices/choice.ts'
 import { findChoices } from '../choices/find-choices.ts'
 import { NameField } from '../choices/name-field.tsx'
 import { languagesOf } from '../texts/brand-languages.ts'
@@ -25,7 +26,10 @@ export function NameOfField(props: FieldProps) {
   const { shared, options } = useShared(props)
   const { save } = useDraft()
   const commit = useTextCommit()
-  const choices = useChoicesOf(options.kind!)
+  const listed = useChoicesOf(options.kind!)
+  /** The text that was written here last, until the choices have it. */
+  const [wrote, setWrote] = useState<Choice>()
+  const choices = wrote && !listed.some(({ value }) => value === wrote.value) ? [...listed, wrote] : listed
   const stored = asText(props.value)
   const isKnown = (value: string) => choices.some(choice => choice.value === value)
   const isWords = (value: string) => options.kind === 'text' && value !== '' && !isKnown(value) && !isKeyLike(value)
@@ -48,6 +52,7 @@ export function NameOfField(props: FieldProps) {
       if (!isWords(value)) return commit(value, knownSeq)
       const { key, operations } = written.write(value.trim(), isKnown)
       if (written.isCorrection) return save(operations, knownSeq)
+      setWrote({ value: key, label: value.trim() })
       commit(key, knownSeq, operations)
       edited.replace(key)
     },
