@@ -23,6 +23,7 @@ it('other words for a text of one place are its words, and the other languages k
   for (const [index, words] of ['Your seats', 'Your best seats'].entries()) {
     const user = await write(words)
     expect(screen.queryByText(texts.words.newText)).toBeNull()
+    expect(screen.getByText(texts.words.keep(['English (EN)'], ['Deutsch (DE)']))).toBeTruthy()
     await user.tab()
     await waitFor(() => expect(draft.operations).toHaveLength(index + 1))
     expect(draft.operations.at(-1)).toEqual({ kind: 'set', at: 'texts/EN:/home.own', value: words })
@@ -53,7 +54,8 @@ it('other words for a text of two places become a text of one place, and a hint 
   const user = await write('Your seats')
   expect(screen.getByText(texts.words.newText)).toBeTruthy()
   const shown: string[] = []
-  new MutationObserver(() => shown.push(label().value)).observe(document.body, {
+  const observer = new MutationObserver(() => shown.push(label().value))
+  observer.observe(document.body, {
     subtree: true,
     childList: true,
     attributes: true,
@@ -65,5 +67,6 @@ it('other words for a text of two places become a text of one place, and a hint 
       { kind: 'set', at: `${AT}/settings/label`, value: 'home.slots-label' },
     ]),
   )
+  observer.disconnect()
   expect(new Set([...shown, label().value])).toEqual(new Set(['Your seats']))
 })

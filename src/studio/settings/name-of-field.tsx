@@ -8,7 +8,7 @@ import { useShownLayer } from '../brand/use-shown-layer.ts'
 import type { Choice } from '../choices/choice.ts'
 import { findChoices } from '../choices/find-choices.ts'
 import { NameField } from '../choices/name-field.tsx'
-import { languagesOf } from '../texts/brand-languages.ts'
+import { languageOf, languagesOf } from '../texts/brand-languages.ts'
 import { isKeyLike, STAND_IN } from '../texts/brand-texts.ts'
 import { correctableLanguages } from '../texts/text-uses.ts'
 import { texts } from '../texts/texts.ts'
@@ -62,7 +62,7 @@ export function NameOfField(props: FieldProps) {
   const words = choices.find(({ value }) => value === edited.value)?.label
   const usual = useDefaultText(options)
   const { hint: about, ...field } = shared
-  const hint = isWriting && !written.isCorrection ? texts.words.newText : about
+  const hint = isWriting ? (written.isCorrection ? (written.keep ?? about) : texts.words.newText) : about
   return (
     <>
       <NameField
@@ -96,6 +96,8 @@ export function NameOfField(props: FieldProps) {
 interface WrittenWords {
   /** The words take the place of those of the text; otherwise they become a text of their own. */
   isCorrection: boolean
+  /** Says which languages keep other words; undefined: none does. */
+  keep: string | undefined
   /** Returns the key of the text of words, and the operations that write them. */
   write(words: string, isTaken: (key: string) => boolean): { key: string; operations: WireOperation[] }
 }
@@ -110,8 +112,11 @@ function useWrittenWords(stored: string | undefined): WrittenWords {
     [stored, layer, inherited],
   )
   const isCorrection = stored !== undefined && corrected.length > 0
+  const others = isCorrection ? languagesOf({ layer, inherited }).filter(code => !corrected.includes(code)) : []
+  const [changed, kept] = [corrected, others].map(codes => codes.map(code => languageOf(code).label))
   return {
     isCorrection,
+    keep: others.length > 0 ? texts.words.keep(changed!, kept!) : undefined,
     write(words, isTaken) {
       const [first = STAND_IN] = languagesOf({ layer, inherited })
       const key = isCorrection ? stored : newTextKey(at, path, isTaken)

@@ -154,6 +154,8 @@ export const editorTexts = {
     write: 'Write words, or choose a text',
     copied: (languages: readonly string[]) =>
       `Still the same words as in English: ${languages.join(', ')}. Write the words of each language below.`,
+    keep: (changed: readonly string[], kept: readonly string[]) =>
+      `Changes the words in ${changed.join(', ')}. ${kept.join(', ')} ${kept.length === 1 ? 'keeps its own' : 'keep their own'}: change them under “Words in all languages”.`,
     newText: 'These words become a new text for this place alone. The other languages start from it.',
     places: (count: number) =>
       `${count > 1 ? `This text stands in ${count} places, and changes in all of them. ` : ''}Names in double braces are filled in by the page.`,
