@@ -12,12 +12,19 @@ export const checkNeeded: Check = context => {
   const inherited = inheritedDocument(layers) as Partial<typeof document>
   const pages = [
     ...Object.entries(document.screens).map(([name, { paths, main }]) => ({
-      ...{ group: 'screens', name, kind: 'screen', before: inherited.screens?.[name]?.main },
+      group: 'screens',
+      name,
+      kind: 'screen',
+      before: inherited.screens?.[name]?.main,
       // a screen without a path is no longer a page
       after: paths.length === 0 ? undefined : main,
     })),
     ...Object.entries(document.dialogs).map(([name, { content }]) => ({
-      ...{ group: 'dialogs', name, kind: 'dialog', before: inherited.dialogs?.[name]?.content, after: content },
+      group: 'dialogs',
+      name,
+      kind: 'dialog',
+      before: inherited.dialogs?.[name]?.content,
+      after: content,
     })),
   ]
   return pages.flatMap(({ group, name, kind, before, after }) => {
