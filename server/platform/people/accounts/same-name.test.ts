@@ -5,6 +5,8 @@ it.each([
   ['Nguyễn Văn An', 'NGUYEN VAN AN'],
   ['Đặng Ánh', 'dang anh'],
   ['王小明', '王小明'],
+  ['王 伟', '王伟'],
+  ['김 민준', '김민준'],
   ['Anne-Marie O’Neil', "O'Neil Anne Marie"],
 ])('a bank may write %s as %s', (registered, holder) => expect(isSameName(registered, holder)).toBe(true))
 

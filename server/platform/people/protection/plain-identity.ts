@@ -16,9 +16,14 @@ export const plainName = (text: string): string =>
 /** Letters that keep their sign in decomposition, with their replacement in passports. */
 const LETTERS: Readonly<Record<string, string>> = { đ: 'd', ð: 'd', ø: 'o', ł: 'l', ı: 'i', ß: 'ss', æ: 'ae', œ: 'oe' }
 
-/** Ignores accents, signs and the order of names, beside the differences that `plainName` ignores. */
+/** A blank between two signs of a script whose names are written with it or without. */
+const BLANK_IN_NAME =
+  /(?<=[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}]) (?=[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}])/gu
+
+/** Ignores accents, signs and the order of names, beside the differences that `plainName` ignores; in Chinese, Japanese and Korean also blanks. */
 export const plainPerson = (text: string): string =>
   plainName(text)
+    .replace(BLANK_IN_NAME, '')
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')
     .replace(/[đðøłıßæœ]/g, letter => LETTERS[letter]!)
