@@ -4,7 +4,7 @@ import { drawNumbers } from '../../src/schemas/lottery/draw-result.ts'
 import type { LotteryFile } from '../../src/schemas/lottery/lottery-file.ts'
 import { type LotteryGame, resolveGames } from '../../src/schemas/lottery/lottery-game.ts'
 import { returnsOf } from '../../src/schemas/lottery/play-return.ts'
-import type { WireGame } from '../../src/schemas/lottery/wire.ts'
+import type { LotteryBetItem, WireGame } from '../../src/schemas/lottery/wire.ts'
 
 const file = 'tenants/base/platform/lottery.json'
 const games = resolveGames(JSON.parse(readFileSync(file, 'utf8')) as LotteryFile, 'USD')
@@ -133,3 +133,30 @@ export function menuReply(...codes: string[]) {
   }))
   return { success: true, now: LOTTERY_NOW, value }
 }
+
+/** Returns a bet of the member that awaits its draw. */
+export const lotteryBet = (changed: Partial<LotteryBetItem> = {}): LotteryBetItem => ({
+  id: '52',
+  slipId: '9',
+  gameCode: 'LOTT_lott-five-star',
+  gameName: 'Five Star',
+  vassalage: 'LOTT',
+  drawNo: '20261121-7',
+  drawsAt: LOTTERY_NOW,
+  closesAt: LOTTERY_NOW - 5000,
+  playType: 'sides',
+  playName: 'Sides',
+  picks: [['big', '3'], []],
+  combinations: 3,
+  unit: '1.00',
+  multiple: 1,
+  lineMultiple: 1,
+  stake: '3.00',
+  odds: { '': 1980 },
+  rebate: 0,
+  state: 'open',
+  currency: 'USD',
+  placedAt: Date.UTC(2026, 10, 20, 19),
+  mayCancel: true,
+  ...changed,
+})

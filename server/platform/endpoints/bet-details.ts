@@ -9,5 +9,5 @@ export default handle(betDetails, async ({ query, member, language, context: { s
   if (!value) throw refuse('record/unknown-bet', { status: 404 })
   const openBet = openBetOf(value.roundKey)
   const lottery = openBet && (await readBet(store.db, member, openBet, { language, now: clock.now() }))
-  return { success: true, value: { ...value, ...(lottery && { lottery }) } }
+  return { success: true, value: { ...value, roundKey: openBet ?? value.roundKey, ...(lottery && { lottery }) } }
 })

@@ -19,6 +19,7 @@ export const lotteryBets = endpoint('lotteryBets', {
     ...pagedQuery(20, 50),
   }),
   reply: pagedReply(LotteryBetItem, {
+    count: Type.Integer({ description: 'How many there are on all pages.' }),
     now: Type.Number({ description: "The server's time, for countdowns: milliseconds since 1970." }),
   }),
   addition: 'Section 3 asks for lottery pages; section 7 shows none of their payloads (LOT-05).',

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
+import { useOddsText } from '../../parts/lottery/odds-text.ts'
+import { usePicksText } from '../../parts/lottery/picks-text.ts'
+import { ResultBalls } from '../../parts/lottery/result-balls.tsx'
 import { RecordValue, type ValueKind } from '../../parts/records/record-value.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useOpenWindow } from '../../runtime/dialogs/open-windows.ts'
@@ -41,16 +44,18 @@ export function RoundDetails({ id, gameName, open, onClose }: RoundDetailsProps)
 function Round({ details }: { details: Details }) {
   const t = useText()
   const symbol = (code: string) => t(`round.symbol-${code}`) || code
-  const { reels, wins = [], balance, free } = details
+  const { reels, wins = [], balance, free, lottery } = details
   return (
     <>
+      {lottery && <LotteryBet bet={lottery} />}
       <dl className={css.facts}>
-        <Fact label={t('record.time')} kind="time" value={details.at} />
+        {lottery && <Fact label={t('round.placed')} kind="time" value={lottery.placedAt} />}
+        <Fact label={t(lottery ? 'round.settled' : 'record.time')} kind="time" value={details.at} />
         <Fact label={t('record.stake')} kind="amount" value={details.stake} />
         <Fact label={t('record.win')} kind="amount" value={details.win} />
         <Fact label={t('record.net')} kind="change" value={details.net} />
         {balance !== undefined && <Fact label={t('record.balance')} kind="balance" value={balance} />}
-        <Fact label={t('round.number')} kind="text" value={details.roundKey} />
+        <Fact label={t(lottery ? 'round.bet-number' : 'round.number')} kind="text" value={details.roundKey} />
       </dl>
       {free && <p className={css.note}>{t('round.free')}</p>}
       {reels && (
@@ -86,6 +91,30 @@ function Round({ details }: { details: Details }) {
             )}
           </Section>
         </>
+      )}
+    </>
+  )
+}
+
+/** Choice of a lottery bet, with its draw and the result of it. */
+function LotteryBet({ bet }: { bet: NonNullable<Details['lottery']> }) {
+  const t = useText()
+  const picksText = usePicksText()
+  const oddsText = useOddsText()
+  const { playName, picks, odds, drawNo, combinations, result } = bet
+  return (
+    <>
+      <dl className={css.facts}>
+        <Fact label={t('round.play')} kind="text" value={playName} />
+        <Fact label={t('lottery.chosen')} kind="text" value={picksText(picks)} />
+        <Fact label={t('lottery.odds')} kind="text" value={`× ${oddsText(Math.max(0, ...Object.values(odds)))}`} />
+        <Fact label={t('round.draw')} kind="text" value={drawNo} />
+      </dl>
+      <p className={css.note}>{t('lottery.combinations', { number: combinations })}</p>
+      {result && result.length > 0 && (
+        <Section title={t('round.result')}>
+          <ResultBalls result={result} />
+        </Section>
       )}
     </>
   )

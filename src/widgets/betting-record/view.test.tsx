@@ -2,6 +2,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
+import { examplePage } from '../../../tests/widgets/example-page.ts'
+import { lotteryBet } from '../../../tests/widgets/lottery-replies.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type Answers, type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import { settings } from './settings.ts'
@@ -70,6 +72,25 @@ it('the vendors follow the chosen game type, and both narrow the record', async 
   expect(vendors().map(({ textContent }) => textContent)).toEqual(['All vendors', 'Vendor IBC'])
   await user.selectOptions(screen.getByLabelText('Vendor'), 'Vendor IBC')
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ gameType: 'SPORTS', vassalage: 'IBC', pageSize: '10' }))
+})
+
+it('bets that await their draw stand above the record, with a way to their game', async () => {
+  const { shell } = examplePage()
+  const gameTypes = [...shell.gameTypes, { ...shell.gameTypes[0]!, id: 'LOTT' as const }]
+  const page = { shell: { ...shell, gameTypes } }
+  open = await openSignedIn(
+    { ...widget, page },
+    {
+      texts: { ...texts, 'record.open-bets': 'Await their draw: {{count}}', 'lottery.draw': 'Draw {{draw}}' },
+      answers: { [PATH]: reply, '/wps/lottery/bets': { list: [lotteryBet()], count: 4, totalPages: 2, now: 0 } },
+    },
+  )
+  const section = within(await screen.findByRole('region', { name: 'Await their draw: 4' }))
+  expect(section.getByRole('link', { name: 'Five Star' }).getAttribute('href')).toContain('LOTT_lott-five-star')
+  section.getByText(/Draw 20261121-7/)
+  section.getByText('Sides: big 3 | –')
+  section.getByRole('navigation')
+  expect(open.requests.find(({ path }) => path === '/wps/lottery/bets')?.query).toMatchObject({ state: 'open' })
 })
 
 it('a member who has not bet is told so, and has nothing to save', async () => {

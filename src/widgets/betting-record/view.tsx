@@ -4,11 +4,14 @@ import { betColumns, betTotals } from '../../parts/records/record-columns.tsx'
 import { RecordPage } from '../../parts/records/record-page.tsx'
 import { useGameFilters } from '../../parts/records/use-game-filters.ts'
 import type { WidgetProps } from '../../runtime/page/widget.ts'
+import { useSite } from '../../runtime/state/page-context.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { bettingRecord } from '../../schemas/endpoints/betting-record.ts'
 import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { LOTTERY_TYPES } from '../../schemas/games/lottery-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
+import { OpenBets } from './open-bets.tsx'
 import { RoundDetails } from './round-details.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
@@ -17,6 +20,7 @@ type Bet = ReplyOf<typeof bettingRecord>['value']['list'][number]
 
 export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
+  const hasLottery = useSite().gameTypes.some(({ id }) => LOTTERY_TYPES.includes(id))
   const { filters, typeName } = useGameFilters()
   /** The bet whose details are shown, or were shown last. */
   const [shown, setShown] = useState<Bet>()
@@ -34,6 +38,7 @@ export function View({ settings }: WidgetProps<Settings>) {
         fileName="bets"
         empty={t('record.no-bets')}
         filters={filters}
+        lead={() => hasLottery && <OpenBets />}
         columns={[
           {
             key: 'game',

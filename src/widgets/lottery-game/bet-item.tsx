@@ -1,4 +1,6 @@
 import { DrawCountdown } from '../../parts/lottery/draw-countdown.tsx'
+import { useOddsText } from '../../parts/lottery/odds-text.ts'
+import { usePicksText } from '../../parts/lottery/picks-text.ts'
 import { ResultBalls } from '../../parts/lottery/result-balls.tsx'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
@@ -8,9 +10,6 @@ import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import { lotteryCancel } from '../../schemas/endpoints/lottery-cancel.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
-import { useOddsText } from './odds-text.ts'
-import { usePicksText } from './picks-text.ts'
-import { playOf } from './slip.ts'
 import { type Bet, useRefreshBets } from './use-bets.ts'
 import type { PlayableGame } from './use-game.ts'
 import css from './view.module.css'
@@ -24,8 +23,8 @@ export function BetItem({ bet, game }: { bet: Bet; game: PlayableGame }) {
   const oddsText = useOddsText()
   const problemText = useProblemText()
   const cancelling = useCancel(bet)
-  const { drawNo, playName, playType, picks, state, reason, stake, odds, win, rebatePaid, result, mayCancel } = bet
-  const shownPicks = picksText(playOf(game, playType), picks)
+  const { drawNo, playName, picks, state, reason, stake, odds, win, rebatePaid, result, mayCancel } = bet
+  const shownPicks = picksText(picks)
   return (
     <li className={css.bet}>
       <div className={css.betHead}>

@@ -33,7 +33,7 @@ async function start(more: Answers, query: Record<string, string> = {}) {
   const answers: Answers = {
     '/wps/lottery/game': replies.lotteryGame.value,
     '/lotto/lgw/games/opened/numero': replies.openedNumbers.value,
-    '/wps/lottery/bets': { list: [], totalPages: 0, now: LOTTERY_NOW },
+    '/wps/lottery/bets': { list: [], count: 0, totalPages: 0, now: LOTTERY_NOW },
     '/wps/v2/wallets/balance': { sumBalance: '1.00', mainBalance: '1.00', currency: 'USD' },
     ...more,
   }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { ListStates } from '../../parts/lists/list-states.tsx'
+import { usePicksText } from '../../parts/lottery/picks-text.ts'
 import { type CallProblem, call, type Result } from '../../runtime/calls/call.ts'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useSingleRun } from '../../runtime/calls/use-single-run.ts'
@@ -14,7 +15,6 @@ import { Button, IconButton } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import type { DraftProps } from './draft.ts'
-import { usePicksText } from './picks-text.ts'
 import { playOf } from './slip.ts'
 import css from './view.module.css'
 
@@ -82,7 +82,7 @@ export function MyNumbers({ game, play, draft, change }: DraftProps) {
                     <strong>{set.name}</strong>
                     <span className={css.fine}>
                       {saved && `${saved.title} · `}
-                      {picksText(saved, set.picks, 8)}
+                      {picksText(set.picks, 8)}
                     </span>
                   </button>
                   <RemoveSet name={set.name} onRemove={() => remove(set.name, all.length - 1)} />

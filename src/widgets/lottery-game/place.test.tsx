@@ -56,7 +56,7 @@ async function start(balance = '100.00', game: object = replies.lotteryGame.valu
   const answers = {
     '/wps/lottery/game': game,
     '/lotto/lgw/games/opened/numero': replies.openedNumbers.value,
-    '/wps/lottery/bets': { list: [], totalPages: 0, now: LOTTERY_NOW },
+    '/wps/lottery/bets': { list: [], count: 0, totalPages: 0, now: LOTTERY_NOW },
     '/wps/v2/wallets/balance': money(balance),
     [BET]: placed,
   }

@@ -1,15 +1,15 @@
 import { useId } from 'react'
 import { cardProps } from '../../parts/layout/card.ts'
+import { useOddsText } from '../../parts/lottery/odds-text.ts'
+import { usePicksText } from '../../parts/lottery/picks-text.ts'
 import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { TabList, TabPanel } from '../../ui/navigation/tabs.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { DraftTools } from './draft-tools.tsx'
-import { useOddsText } from './odds-text.ts'
 import { emptyPicks, type Picker, pickerOf, quickPick } from './pickers.ts'
 import { PicksEditor } from './picks-editor.tsx'
-import { usePicksText } from './picks-text.ts'
 import { groupPlays } from './play-groups.ts'
 import { type BetSlip, playOf, type SlipDraft } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
@@ -98,6 +98,6 @@ function RuleText({ play, picker }: { play: PlayableBet; picker: Picker }) {
   const example = quickPick(play, { ...picker, distinct: true }, below => 2 % below)
   const { digits = 2 } = picker
   const name = kind === 'group' && pair ? 'group-pair' : kind.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-  const params = { digits, numbers, times, positions: picker.positions.length, example: picksText(play, example) }
+  const params = { digits, numbers, times, positions: picker.positions.length, example: picksText(example) }
   return <p className={css.text}>{t(`lottery.rule-${name}`, params)}</p>
 }

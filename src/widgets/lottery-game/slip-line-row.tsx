@@ -1,10 +1,10 @@
+import { useOddsText } from '../../parts/lottery/odds-text.ts'
+import { usePicksText } from '../../parts/lottery/picks-text.ts'
 import { amountOf } from '../../parts/text/minor-units.ts'
 import { Money } from '../../parts/text/money.tsx'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { IconButton } from '../../ui/actions/button.tsx'
-import { useOddsText } from './odds-text.ts'
-import { usePicksText } from './picks-text.ts'
 import css from './slip.module.css'
 import { type BetSlip, type DraftLine, playOf, removeLine, setMultiple } from './slip.ts'
 import { changeSlip } from './slip-store.ts'
@@ -28,7 +28,7 @@ export function SlipLineRow({ game, slip, line }: SlipLineRowProps) {
   if (!play || !sums) return null
   const wrong = stakeProblem(game, slip, line)
   const odds = Math.max(0, ...Object.values(sums.odds))
-  const text = picksText(play, line.picks)
+  const text = picksText(line.picks)
   return (
     <li className={css.line}>
       <div className={css.lineHead}>

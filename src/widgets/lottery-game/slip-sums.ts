@@ -55,6 +55,10 @@ export function sumSlip(game: PlayableGame, slip: Pick<BetSlip, 'lines' | 'unit'
   return { stake, times, total: stake * times, win }
 }
 
+/** Number of combinations in all draws, as lines and draft count them. */
+export const countPlaced = (bets: readonly { combinations: number }[]): number =>
+  bets.reduce((sum, { combinations }) => sum + combinations, 0)
+
 /** The odds of a play by key at a rebate, in thousandths. */
 export const playOdds = (play: PlayableBet, rebate: number): LineOdds =>
   Object.fromEntries(

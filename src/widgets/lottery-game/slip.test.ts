@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { wireGame } from '../../../tests/widgets/lottery-replies.ts'
 import { readSlip } from './read-slip.ts'
 import { addLine, emptySlip, removeLine, setDraws, setMultiple } from './slip.ts'
-import { stakeProblem, sumSlip } from './slip-sums.ts'
+import { countPlaced, stakeProblem, sumSlip } from './slip-sums.ts'
 
 const game = wireGame('LOTT_lott-five-star')
 const empty = emptySlip(game)
@@ -66,4 +66,8 @@ it('names a stake outside of what the play takes', () => {
   const line = slip.lines[1]!
   expect(stakeProblem(game, slip, line)).toBeUndefined()
   expect(stakeProblem(game, slip, { ...line, multiple: 100_000 })).toEqual({ code: 'high', limit: play.maxStake })
+})
+
+it('placed bets are counted by their combinations, like the lines of a slip', () => {
+  expect(countPlaced([{ combinations: 3 }, { combinations: 2 }])).toBe(5)
 })

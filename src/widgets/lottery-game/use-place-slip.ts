@@ -1,5 +1,6 @@
 /** Places the slip: sign-in, checks, confirmation with every line, and one effect however often it is sent. */
 import { useRef, useState } from 'react'
+import { usePicksText } from '../../parts/lottery/picks-text.ts'
 import { serverNow } from '../../parts/lottery/server-clock.ts'
 import { amountOf, minorOf } from '../../parts/text/minor-units.ts'
 import { useAmountText } from '../../parts/text/sentence-values.ts'
@@ -12,10 +13,9 @@ import type { Localized } from '../../runtime/texts/texts.ts'
 import { balance } from '../../schemas/endpoints/balance.ts'
 import type { BodyOf } from '../../schemas/endpoints/endpoint.ts'
 import { lotteryBet } from '../../schemas/endpoints/lottery-bet.ts'
-import { usePicksText } from './picks-text.ts'
 import { type BetSlip, type DraftLine, playOf } from './slip.ts'
 import { changeSlip, currentSlip } from './slip-store.ts'
-import { stakeProblem, sumLine, sumSlip } from './slip-sums.ts'
+import { countPlaced, stakeProblem, sumLine, sumSlip } from './slip-sums.ts'
 import { useRefreshBets } from './use-bets.ts'
 import type { GameDraw, PlayableGame } from './use-game.ts'
 
@@ -59,7 +59,7 @@ export function usePlaceSlip(
       onPlaced()
     },
     message: ({ value }) => {
-      const values = { number: value.bets.length, amount: amountText(value.stake) }
+      const values = { number: countPlaced(value.bets), amount: amountText(value.stake) }
       return t => t('lottery.placed', values)
     },
   })
@@ -162,7 +162,7 @@ function useSlipQuestion() {
     const lines = slip.lines.map((line, index) => {
       const play = playOf(game, line.playType)
       const stake = amountText(amountOf(sumLine(game, slip, line)?.stake ?? 0n))
-      return { label: `${index + 1}. ${play?.title} ${picksText(play, line.picks, 8)}`, value: stake }
+      return { label: `${index + 1}. ${play?.title} ${picksText(line.picks, 8)}`, value: stake }
     })
     const { draws } = body
     const [first, last] = [draws[0]!.drawNo, draws.at(-1)!.drawNo]

@@ -21,7 +21,7 @@ const game = {
     '/wps/lottery/game': replies.lotteryGame.value,
     '/lotto/lgw/games/opened/numero': replies.openedNumbers.value,
     '/lgw/vn/numeros/opened/game': replies.openedNumbers.value,
-    '/wps/lottery/bets': { list: [], totalPages: 0, now: LOTTERY_NOW },
+    '/wps/lottery/bets': { list: [], count: 0, totalPages: 0, now: LOTTERY_NOW },
     '/wps/v2/wallets/balance': { sumBalance: '100.00', mainBalance: '100.00', currency: 'USD' },
   },
   page: { path: '/lottery', query: { gameCode: GAME } },

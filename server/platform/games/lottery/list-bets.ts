@@ -36,7 +36,7 @@ export async function listBets(
     readLottery(db, owner.tenantId),
   ])
   const list = rows.map(row => describe(row, lottery, place))
-  return { list, ...page.pagesOf(Number(count)) }
+  return { list, count: Number(count), ...page.pagesOf(Number(count)) }
 }
 
 /** Returns the bets of one slip, in the order of draws and lines. */

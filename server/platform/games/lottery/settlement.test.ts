@@ -62,6 +62,7 @@ forEachStore('lottery draws and settlement', (open, itOnce) => {
       .value
     expect(record.totals).toMatchObject({ count: 2, stake: '4.00' })
     const details = (await who.browser.call(betDetails, { query: { id: record.list.at(-1).id } })).json.value
+    expect(details.roundKey).toMatch(/^\d+$/)
     expect(details.lottery).toMatchObject({ drawNo: draw.drawNo, gameCode: FIVE_STAR, result: [expect.any(Array)] })
     const inbox = (await who.browser.call(messages)).json.value.list
     expect(inbox.filter(({ title }: { title: string }) => title.includes('lottery-title'))).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { useDecimalText } from '../../parts/text/decimal-text.ts'
+import { useDecimalText } from '../text/decimal-text.ts'
 
 /**
  * Writes odds for players, with at least two decimals.
