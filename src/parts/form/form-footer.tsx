@@ -23,6 +23,8 @@ export interface Footer {
   button?: ButtonLook | undefined
   /** Beside the button. */
   actions?: ReactNode
+  /** Id of the element that says why nothing can be sent now. */
+  stoppedBy?: string | undefined
 }
 
 export type ButtonLook = Pick<ButtonProps, 'variant' | 'size' | 'block' | 'icon'>
@@ -38,7 +40,17 @@ export const FooterContext = createContext<Footer>({
 })
 
 export function FormFooter() {
-  const { children, busy, problem, messages, submit, lost, button = PAGE_BUTTON, actions } = use(FooterContext)
+  const {
+    children,
+    busy,
+    problem,
+    messages,
+    submit,
+    lost,
+    button = PAGE_BUTTON,
+    actions,
+    stoppedBy,
+  } = use(FooterContext)
   const text = useText()
   const problemText = useProblemText()
   const count = messages.length
@@ -57,7 +69,14 @@ export function FormFooter() {
           [text('form.errors', { count }), ...new Set(messages)].map(message => <p key={message}>{message}</p>)}
       </div>
       <Actions beside={actions} block={button.block}>
-        <Button {...button} type="submit" busy={busy}>
+        {/* a press leads to the reason */}
+        <Button
+          {...button}
+          type="submit"
+          busy={busy}
+          aria-disabled={stoppedBy !== undefined || undefined}
+          aria-describedby={stoppedBy}
+        >
           {submit}
         </Button>
       </Actions>

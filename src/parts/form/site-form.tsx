@@ -194,6 +194,7 @@ export function SiteForm(props: SiteFormProps) {
             submit: submitText,
             button,
             actions,
+            stoppedBy,
           }}
         >
           <ElementContext value={{ 'aria-labelledby': labelledBy, onSubmit: submit }}>

@@ -47,7 +47,7 @@ export function Button({
       {...buttonProps({ variant, size, block })}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={isOff || undefined}
+      aria-disabled={isOff || rest['aria-disabled'] || undefined}
       onClick={event => {
         if (isOff) event.preventDefault()
         else onClick?.(event)

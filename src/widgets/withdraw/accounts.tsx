@@ -22,12 +22,14 @@ export interface AccountsProps {
   form: string
   options: Options
   reload: () => Promise<void>
+  /** Called once the new account is listed. */
+  onAdded: () => void
 }
 
 type AccountCall = typeof payoutAccountDefault | typeof payoutAccountRemove
 
 /** The payout accounts: add, choose the first, remove. */
-export function Accounts({ form, options, reload }: AccountsProps) {
+export function Accounts({ form, options, reload, onAdded }: AccountsProps) {
   const t = useText()
   const { accounts, kinds, maxAccounts } = options
   const [adding, setAdding] = useState(false)
@@ -57,6 +59,7 @@ export function Accounts({ form, options, reload }: AccountsProps) {
           onDone={async () => {
             setAdding(false)
             await reload()
+            onAdded()
           }}
           {...(accounts.length > 0 && { onCancel: () => setAdding(false) })}
         />

@@ -52,14 +52,22 @@ export function WithdrawalForm({ form, options, reload }: WithdrawalFormProps) {
   const isReadable = readAmount(amount) !== undefined
   const parts = isReadable ? splitFee(amount, fee, unit) : undefined
   const isUsedUp = timesLeft === 0 || (amountLeft !== undefined && minorOf(amountLeft) < minorOf(min))
-  const stop = isUsedUp
+  /** Reason that holds for every account. */
+  const stopOfAll = isUsedUp
     ? timesLeft === 0
       ? t('problem.withdrawal/times')
       : t('problem.withdrawal/day-limit', { left: amountText(amountLeft!) })
     : pausedUntil !== undefined
       ? t('withdraw.password-paused', { time: moment(pausedUntil) })
-      : account?.pausedUntil !== undefined &&
-        `${account.title} ${account.shown}: ${t('withdraw.usable-from', { time: moment(account.pausedUntil) })}`
+      : undefined
+  const usableFrom =
+    account?.pausedUntil !== undefined && t('withdraw.usable-from', { time: moment(account.pausedUntil) })
+  const stop = stopOfAll ?? (usableFrom && `${account!.title} ${account!.shown}: ${usableFrom}`)
+  const note = stop && (
+    <p id={`${id}-stop`} className={css.note} data-tone="warning" tabIndex={-1}>
+      {stop}
+    </p>
+  )
   const shares = isUsedUp ? [] : sharesOf(options, unit)
   const limits = { min: amountText(min), max: amountText(max), available: amountText(available) }
 
@@ -89,18 +97,13 @@ export function WithdrawalForm({ form, options, reload }: WithdrawalFormProps) {
       call={call}
       action="/member/withdraw"
       title={t('withdraw.request')}
-      text={
-        stop && (
-          <p id={`${id}-stop`} className={css.note} data-tone="warning" tabIndex={-1}>
-            {stop}
-          </p>
-        )
-      }
+      text={stopOfAll && note}
       stoppedBy={stop && !call.findLost(orderOf(values)) ? `${id}-stop` : undefined}
       initialValues={{ account: first.id }}
       slots={{
         account: {
           options: accounts.map(({ id, title, shown }) => ({ value: id, label: `${title} ${shown}` })),
+          ...(usableFrom && { hint: usableFrom }),
         },
         amount: {
           above: shares.length > 0 && (
@@ -135,6 +138,7 @@ export function WithdrawalForm({ form, options, reload }: WithdrawalFormProps) {
           <Money amount={parts ? parts.payout : '0.00'} />
         </Fact>
       </Facts>
+      {!stopOfAll && note}
     </MoneyForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Content } from '../../parts/layout/content.tsx'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
 import { openDialog, useDialogs } from '../../runtime/dialogs/dialogs.ts'
@@ -28,6 +28,14 @@ export function View({ settings }: WidgetProps<Settings>) {
   useEffect(() => {
     if (dialogs === 0) void refresh()
   }, [dialogs, refresh])
+  const request = useRef<HTMLDivElement>(null)
+  const [added, setAdded] = useState(0)
+  // the form of the request stands above the one that was filled in
+  useEffect(() => {
+    if (added === 0) return
+    request.current?.scrollIntoView({ block: 'start' })
+    request.current?.querySelector<HTMLElement>('select, input')?.focus({ preventScroll: true })
+  }, [added])
   if (!value)
     return (
       <Content stacked>
@@ -65,8 +73,14 @@ export function View({ settings }: WidgetProps<Settings>) {
           {!hasPaymentPassword && (
             <Need text={t('withdraw.password-needed')} action={t('withdraw.set-password')} dialog={paymentDialog} />
           )}
-          {isReady && accounts.length > 0 && <WithdrawalForm form={requestForm} options={shown} reload={reload} />}
-          {payeeName !== '' && <Accounts form={accountForm} options={shown} reload={reload} />}
+          {isReady && accounts.length > 0 && (
+            <div ref={request}>
+              <WithdrawalForm form={requestForm} options={shown} reload={reload} />
+            </div>
+          )}
+          {payeeName !== '' && (
+            <Accounts form={accountForm} options={shown} reload={reload} onAdded={() => setAdded(count => count + 1)} />
+          )}
         </>
       )}
       <WithdrawalHistory list={list} disputeForm={disputeForm} reload={reload} />

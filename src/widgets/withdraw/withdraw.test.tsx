@@ -20,6 +20,10 @@ const texts = {
   'withdraw.submit': 'Ask for it',
   'withdraw.submit-amount': 'Ask for {{amount}}',
   'withdraw.add': 'Add',
+  'withdraw.accounts': 'Accounts',
+  'withdraw.number': 'Number',
+  'withdraw.bank': 'Bank',
+  'withdraw.save-account': 'Save',
   'withdraw.empty': 'Enter an amount',
   'withdraw.no-kinds': 'No way out',
   'withdraw.usable-from': 'Usable from {{time}}',
@@ -85,9 +89,25 @@ it('says before anything is asked that a new account cannot be used yet, and sen
   await person().type(passwordField(), '135790')
   await person().selectOptions(within(requestForm()).getByRole('combobox'), '2')
   const note = screen.getByText(/1234: Usable from/)
+  const button = screen.getByRole('button', { name: /^Ask for/ })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.getAttribute('aria-describedby')).toBe(note.id)
+  expect(within(requestForm()).getByText(/^Usable from/)).toBeTruthy()
   await submit()
   expect(document.activeElement).toBe(note)
   expect(open.requests.filter(({ method }) => method === 'POST')).toEqual([])
+})
+
+it('an added account leads to the form of the request, which stands above', async () => {
+  await start({ '/wps/member/payoutAccount': { id: '3' } })
+  const user = person()
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  const form = within(screen.getByRole('region', { name: 'Accounts' }))
+  await user.type(form.getByRole('textbox', { name: /^Number/ }), '12345678')
+  await user.selectOptions(form.getByRole('combobox', { name: /^Bank/ }), 'first')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await open.settle()
+  await waitFor(() => expect(requestForm().contains(document.activeElement)).toBe(true))
 })
 
 it('offers no request before there are a name, a payment password and an account', async () => {
