@@ -17,7 +17,15 @@ export const transactionHistory = endpoint('transactionHistory', {
   who: 'member',
   feature: 'accountRecord',
   query: Type.Object({ ...recordFields, kind: kindField, vassalage: vendorField }),
-  reply: pagedReply(TransactionSchema, transactionReplyFields),
+  reply: pagedReply(
+    Type.Object({
+      ...TransactionSchema.properties,
+      gameName: Type.Optional(
+        Type.String({ description: 'Of a bet or a win: its game, in the language of the request.' }),
+      ),
+    }),
+    transactionReplyFields,
+  ),
   problems: RECORD_PROBLEMS,
   addition: 'The member centre shows transactions, and section 7 has no call for them (API-07).',
   source: '2 Member centre menu; 9 Date presets',

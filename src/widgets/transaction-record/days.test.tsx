@@ -12,7 +12,8 @@ const row = (id: number) => ({
   id: String(id),
   at: 0,
   kind: 'bet',
-  reference: '',
+  reference: 'round 1',
+  gameName: 'Fish King',
   amount: '-1.00',
   balance: '9.00',
   currency: 'USD',
@@ -139,7 +140,7 @@ it('MBR-10 the export holds all pages of the date range and names the visitor’
   const lines = (await saved.text()).trim().split('\r\n')
   expect(lines).toHaveLength(1 + 45)
   expect(lines[0]).toContain('(Asia/Tokyo)')
-  expect(lines[1]).toBe('1970-01-01 09:00:00,Bet,-1.00,9.00,USD')
+  expect(lines[1]).toBe('1970-01-01 09:00:00,Bet · Fish King,-1.00,9.00,USD')
   expect(screen.queryByText(/only$/)).toBeNull()
 })
 
@@ -196,3 +197,8 @@ async function saveFile(count: number, now?: number): Promise<Blob> {
   }
   return saved!
 }
+
+it('a bet names its game', async () => {
+  await start(1)
+  expect(screen.getByRole('cell', { name: /Bet.*Fish King/ })).toBeTruthy()
+})

@@ -12,11 +12,12 @@ import type { Settings } from './settings.ts'
 export function View({ settings }: WidgetProps<Settings>) {
   const t = useText()
   const vendors = useGameFilters().vendors()
-  /** Detail of a transfer: the provider, or the account that the money came from or went to. */
-  const detailOf = ({ kind, reference }: { kind: string; reference: string }) =>
-    groupOf(kind) === 'transfer' && kind !== 'transfer-collect'
+  /** Detail of a bet: its game; of a transfer: the provider, or the account that the money came from or went to. */
+  const detailOf = ({ kind, reference, gameName }: { kind: string; reference: string; gameName?: string }) =>
+    gameName ??
+    (groupOf(kind) === 'transfer' && kind !== 'transfer-collect'
       ? (vendors.find(({ value }) => value === reference)?.label ?? reference)
-      : ''
+      : '')
   return (
     <RecordPage
       endpoint={transactionHistory}

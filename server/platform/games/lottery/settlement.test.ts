@@ -8,6 +8,7 @@ import { exclusionSet } from '../../../../src/schemas/endpoints/exclusion-set.ts
 import { login } from '../../../../src/schemas/endpoints/login.ts'
 import { messages } from '../../../../src/schemas/endpoints/messages.ts'
 import { openedNumbers } from '../../../../src/schemas/endpoints/opened-numbers.ts'
+import { transactionHistory } from '../../../../src/schemas/endpoints/transaction-history.ts'
 import type { OpenedNumbers, UpcomingDraw } from '../../../../src/schemas/lottery/wire.ts'
 import {
   codeOf,
@@ -64,6 +65,10 @@ forEachStore('lottery draws and settlement', (open, itOnce) => {
     const details = (await who.browser.call(betDetails, { query: { id: record.list.at(-1).id } })).json.value
     expect(details.roundKey).toMatch(/^\d+$/)
     expect(details.lottery).toMatchObject({ drawNo: draw.drawNo, gameCode: FIVE_STAR, result: [expect.any(Array)] })
+    const { list } = (await who.browser.call(transactionHistory, { query: { from: '2026-11-20', to: '2026-11-20' } }))
+      .json.value
+    const plays = list.filter(({ kind }: { kind: string }) => ['bet-placed', 'win'].includes(kind))
+    expect(plays.map(({ gameName }: { gameName: string }) => gameName)).toEqual(plays.map(() => details.gameName))
     const inbox = (await who.browser.call(messages)).json.value.list
     expect(inbox.filter(({ title }: { title: string }) => title.includes('lottery-title'))).toHaveLength(1)
     await fixture.jobs.runDue()

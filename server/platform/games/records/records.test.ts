@@ -152,6 +152,8 @@ forOneStore('records of a member', open => {
       out: sum('stake').toFixed(2),
       net: (sum('win') - sum('stake')).toFixed(2),
     })
+    const newest = all.list.find(({ kind }: { kind: string }) => kind === 'bet')
+    expect(newest.gameName).toBe((await bets({ pageSize: 1 })).list[0].gameName)
     const { at: openedAt } = (await history({ kind: 'opening', from: '2026-10-08', to: '2026-11-20' })).list[0]
     expect(openedAt).toBe(played[0]!.at - 40 * 86_400_000)
     expect(Number(all.list[0].balance)).toBeCloseTo(10_000 + sum('win') - sum('stake'), 6)
