@@ -13,6 +13,7 @@ const texts = {
   'vip.left': '{{amount}} to go',
   'vip.benefits': 'Yours',
   'vip.next-benefits': '{{title}} brings',
+  'vip.next-same': '{{title}} keeps them',
   'vip.highest': 'Highest',
   'vip.reached': 'Reached',
   'vip.all': 'All levels',
@@ -73,4 +74,20 @@ it('MBR-16 a level that is reached but not given yet, and the highest one, say s
 
 it('MBR-16 a brand without levels shows nothing', async () => {
   expect((await start({ rank: 0, bets: '0.00', levels: [] })).textContent).toBe('')
+})
+
+it('MBR-16 of the next level only changed benefits are listed, and a level without any says so', async () => {
+  const benefitsOf = (benefits: string[]) =>
+    own.levels.map((level, index) => (index === 2 ? { ...level, benefits } : level))
+  await start({ ...own, levels: benefitsOf(['5 withdrawals a day', 'VIP service']) })
+  const list = screen.getByRole('list', { name: 'Platinum brings' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['VIP service'])
+  await open?.leave()
+  await start({ ...own, levels: benefitsOf(['5 withdrawals a day']) })
+  expect(screen.queryByRole('list', { name: 'Platinum brings' })).toBeNull()
+  screen.getByText('Platinum keeps them')
 })

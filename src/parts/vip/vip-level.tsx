@@ -31,6 +31,10 @@ export function VipLevel({ showsAll, empty = null }: VipLevelProps) {
   const { levels, next } = value.value
   const current = levels.find(({ isCurrent }) => isCurrent)
   if (!current) return empty
+  /** Benefits that the next level changes. */
+  const added = (levels.find(({ rank }) => rank === next?.rank)?.benefits ?? []).filter(
+    benefit => !current.benefits.includes(benefit),
+  )
   const all = (
     <ol className={css.levels}>
       {levels.map(level => (
@@ -46,12 +50,12 @@ export function VipLevel({ showsAll, empty = null }: VipLevelProps) {
       {next ? <NextLevel bets={value.value.bets} next={next} /> : <p className={css.text}>{t('vip.highest')}</p>}
       <div className={css.benefits}>
         <Benefits title={t('vip.benefits')} list={current.benefits} />
-        {next && (
-          <Benefits
-            title={t('vip.next-benefits', { title: next.title })}
-            list={levels.find(({ rank }) => rank === next.rank)?.benefits ?? []}
-          />
-        )}
+        {next &&
+          (added.length > 0 ? (
+            <Benefits title={t('vip.next-benefits', { title: next.title })} list={added} />
+          ) : (
+            <p className={css.text}>{t('vip.next-same', { title: next.title })}</p>
+          ))}
       </div>
       {showsAll ? (
         <>
