@@ -25,10 +25,10 @@ export function FormPage(props: FormPageProps) {
   if (!form) return null
   const submit: SiteFormProps['onSubmit'] = async values => {
     const problem = await onSubmit(values)
-    if (!problem && sent) {
+    if (!problem) {
       // sent values are not there again at the next visit
-      handle.current?.discardDraft()
-      setSent(true)
+      if (sent || rest.keepsDraft) handle.current?.discardDraft()
+      if (sent) setSent(true)
     }
     return problem
   }

@@ -7,6 +7,7 @@ import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { memberAnswers } from '../../../tests/widgets/member-answers.ts'
 import { type OpenWidget, openSignedIn } from '../../../tests/widgets/open-signed-in.tsx'
 import type { FormFieldModel } from '../../engine/model/form-model.ts'
+import { DialogContext } from '../../runtime/dialogs/dialogs.ts'
 import { settings } from './settings.ts'
 import { View } from './view.tsx'
 
@@ -45,6 +46,46 @@ it('sends what was changed and may be changed, without the blanks around it', as
   await person().click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(stored()).toMatchObject([{ body: { nickname: 'Lucky' } }]))
   await open!.settle()
+})
+
+it('leads to the field that the opener asks for, and sends nothing without it', async () => {
+  const fields = [
+    { name: 'nickname', value: 'Ann', edit: 'always' },
+    { name: 'address', value: '', edit: 'once' },
+  ]
+  const reply = memberAnswers[PROFILE] as object
+  const dialog = { name: 'profile-form', params: { field: 'address' }, owner: 'ann' }
+  const Asked = (props: Parameters<typeof View>[0]) => (
+    <DialogContext value={dialog}>
+      <View {...props} />
+    </DialogContext>
+  )
+  open = await openSignedIn(
+    { ...widget, View: Asked as typeof View },
+    {
+      answers: { ...memberAnswers, [PROFILE]: { ...reply, fields } },
+      settings: { form: 'profile' },
+      texts: { 'form.empty': 'Fill it in' },
+    },
+  )
+  const address = await screen.findByRole('textbox', { name: /^Label address/ })
+  await waitFor(() => expect(document.activeElement).toBe(address))
+  await person().click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText('Fill it in')).not.toHaveLength(0)
+  expect(stored()).toEqual([])
+})
+
+it('typed values are there again after the form was closed, and not once they were saved', async () => {
+  await start()
+  await person().clear(nickname())
+  await person().type(nickname(), 'Lucky')
+  await open!.leave()
+  open = await openSignedIn(widget, { answers: memberAnswers, settings: { form: 'profile' } })
+  await waitFor(() => expect(nickname().value).toBe('Lucky'))
+  await person().click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(stored()).toHaveLength(1))
+  await open.leave()
+  await start()
 })
 
 it('shows the details that can no longer be changed with the reason, and says which are saved once', async () => {

@@ -68,7 +68,12 @@ export function View({ settings }: WidgetProps<Settings>) {
         <>
           <Summary options={shown} />
           {payeeName === '' && (
-            <Need text={t('withdraw.needs-name')} action={t('withdraw.give-name')} dialog={nameDialog} />
+            <Need
+              text={t('withdraw.needs-name')}
+              action={t('withdraw.give-name')}
+              dialog={nameDialog}
+              params={{ field: 'fullname' }}
+            />
           )}
           {!hasPaymentPassword && (
             <Need text={t('withdraw.password-needed')} action={t('withdraw.set-password')} dialog={paymentDialog} />
@@ -88,14 +93,21 @@ export function View({ settings }: WidgetProps<Settings>) {
   )
 }
 
+interface NeedProps {
+  text: string
+  action: string
+  dialog: string
+  params?: Record<string, string>
+}
+
 /** A requirement that is missing before money can leave. */
-function Need({ text, action, dialog }: { text: string; action: string; dialog: string }) {
+function Need({ text, action, dialog, params }: NeedProps) {
   const { dialogs } = useSite()
   return (
     <div className={css.need}>
       <p>{text}</p>
       {dialogs.includes(dialog) && (
-        <Button variant="primary" onClick={() => openDialog(dialog)}>
+        <Button variant="primary" onClick={() => openDialog(dialog, params)}>
           {action}
         </Button>
       )}
