@@ -4,6 +4,7 @@ import { handle } from '../context/handle.ts'
 import { createDeposit } from '../features/deposits/create-deposit.ts'
 import { checkDepositForm } from '../features/deposits/deposit-form.ts'
 import { describeDeposit } from '../features/deposits/list-deposits.ts'
+import { withBonuses } from '../features/promotions/deposit-bonuses.ts'
 import { findMatch } from '../money/cashier/match.ts'
 import { runMoneyCall } from '../money/ledger/run-money-call.ts'
 
@@ -17,7 +18,8 @@ export default handle(depositCreate, async (input, refuse) => {
       const { method, amount, promotion } = body
       const request = { method, amount, promotion, checked, timeZone }
       const deposit = await createDeposit(tx, move, request, context.random, cashierFollowers)
-      return describeDeposit(deposit, [], language, await findMatch(tx, 'deposit_id', deposit.id))
+      const made = describeDeposit(deposit, [], language, await findMatch(tx, 'deposit_id', deposit.id))
+      return (await withBonuses(tx, { ...member, language }, [made]))[0]!
     },
     async () => {
       if (await context.brands.isOff(member.tenantId, 'deposit'))

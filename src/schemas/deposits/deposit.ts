@@ -61,6 +61,16 @@ export const Deposit = Type.Object({
   amount: Amount('What is credited.'),
   fee: Amount('Paid on top of it.'),
   toPay: Amount('Amount and fee.'),
+  bonus: Type.Optional(
+    Type.Object(
+      {
+        title: Type.String({ description: 'Of the promotion, in the language of the request.' }),
+        amount: Amount('What it adds.'),
+        isPaid: Type.Boolean({ description: 'It was added; otherwise it follows with the credit.' }),
+      },
+      { description: 'The bonus that was chosen with the deposit, or paid for it.' },
+    ),
+  ),
   currency: Type.String({ description: 'ISO 4217 code.' }),
   reference: Type.String({ description: 'What the member writes with the payment.' }),
   instructions: Type.String({ description: 'HTML; empty when there are none.' }),

@@ -1,4 +1,5 @@
 import { DateText } from '../../parts/text/date-text.tsx'
+import { useAmountText } from '../../parts/text/sentence-values.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import css from './view.module.css'
@@ -10,6 +11,20 @@ export function About({ deposit: { title, reference, createdAt } }: { deposit: D
       {title} · <span className={css.reference}>{reference}</span> · <DateText time={createdAt} form="moment" />
     </span>
   )
+}
+
+/** The bonus that a deposit brings, or brought; nothing for one that is not credited any more. */
+export function Bonus({ deposit: { bonus, state } }: { deposit: Deposit }) {
+  const bonusText = useBonusText()
+  if (!bonus || (!bonus.isPaid && state !== 'pending' && state !== 'matched')) return null
+  return <p className={css.about}>{bonusText(bonus)}</p>
+}
+
+function useBonusText() {
+  const t = useText()
+  const amountText = useAmountText()
+  return ({ title, amount, isPaid }: NonNullable<Deposit['bonus']>) =>
+    t(isPaid ? 'deposit.bonus-paid' : 'deposit.bonus-follows', { title, amount: amountText(amount) })
 }
 
 /** The reason of a rejected deposit; nothing for others. */

@@ -29,7 +29,7 @@ export interface DepositPageProps {
 export function DepositPage({ form, perPage, waiting }: DepositPageProps) {
   const t = useText()
   const methods = useCall(depositMethods, {}, { onFocus: true, keepPrevious: true })
-  const list = useDeposits(perPage)
+  const list = useDeposits(perPage, methods.reload)
   const [id, choose] = useAddressChoice('deposit')
   const { deposit: shown, missing, keep, reload } = useChosenDeposit(id, list)
   /** Stays while a payment is looked at. */

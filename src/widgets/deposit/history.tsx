@@ -8,7 +8,7 @@ import { useText } from '../../runtime/texts/texts.ts'
 import type { Deposit } from '../../schemas/deposits/deposit.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { About, Reason } from './about.tsx'
+import { About, Bonus, Reason } from './about.tsx'
 import { isPart } from './match.tsx'
 import { StateBadge } from './state-badge.tsx'
 import type { Deposits } from './use-deposits.ts'
@@ -84,6 +84,7 @@ function Row({ deposit, isChosen, onChoose }: { deposit: Deposit; isChosen: bool
           {t('deposit.match-ended', { amount: amountText(match.amount), credited: amountText(match.credited) })}
         </p>
       )}
+      {!isChosen && <Bonus deposit={deposit} />}
       {match?.countsAt !== undefined && (
         <p className={css.about}>
           {t('deposit.match-counts')} <DateText time={match.countsAt} form="moment" />

@@ -16,7 +16,7 @@ import { depositProof } from '../../schemas/endpoints/deposit-proof.ts'
 import { MAX_PROOF_BYTES, MAX_PROOFS } from '../../schemas/proof-limits.ts'
 import { Button, buttonProps } from '../../ui/actions/button.tsx'
 import { Countdown } from '../../ui/data/countdown.tsx'
-import { About, Reason } from './about.tsx'
+import { About, Bonus, Reason } from './about.tsx'
 import { Match } from './match.tsx'
 import { PayTo } from './pay-to.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -80,6 +80,7 @@ export function Payment({ deposit, now, reload, onClose }: PaymentProps) {
         </p>
       )}
       <Reason deposit={deposit} />
+      <Bonus deposit={deposit} />
       {state === 'expired' && <p>{t('deposit.late')}</p>}
       {isAwaited && Number(fee) > 0 && (
         <p className={css.hint}>

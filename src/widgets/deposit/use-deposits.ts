@@ -23,8 +23,11 @@ export interface Deposits extends PagedCall<typeof deposits> {
   now: () => number
 }
 
-/** Loads the member's deposits; while one of them waits, follows its state and announces a change. */
-export function useDeposits(perPage: number): Deposits {
+/**
+ * Loads the member's deposits; while one of them waits, follows its state and announces a change.
+ * @param onApproved called once a deposit is credited
+ */
+export function useDeposits(perPage: number, onApproved: () => Promise<void>): Deposits {
   const [isFollowing, setFollowing] = useState(false)
   const list = usePagedCall(deposits, {}, perPage, { onFocus: true, refreshMs: isFollowing ? FOLLOW_MS : 0 })
   const { reload: reloadBalance } = useCall(balance, {})
@@ -38,17 +41,23 @@ export function useDeposits(perPage: number): Deposits {
       known.current.set(deposit.id, deposit.state)
       if (before === undefined || before === deposit.state) continue
       announce(deposit, currency)
-      if (deposit.state === 'approved') void reloadBalance()
+      if (deposit.state !== 'approved') continue
+      void reloadBalance()
+      void onApproved()
     }
     setFollowing(reply.list.some(isWaiting))
-  }, [reply, currency, reloadBalance])
+  }, [reply, currency, reloadBalance, onApproved])
   const ahead = useMemo(() => (reply ? reply.now - Date.now() : 0), [reply])
   const now = useCallback(() => Date.now() + ahead, [ahead])
   return { ...list, now }
 }
 
-function announce({ state, amount }: Deposit, currency: MoneyFormat): void {
+function announce({ state, amount, bonus }: Deposit, currency: MoneyFormat): void {
   if (state === 'cancelled') return
   const tone = state === 'approved' ? 'success' : state === 'matched' ? 'info' : 'danger'
-  showToast(t => t(`deposit.now-${state}`, { amount: formatMoney(amount, currency) }), tone)
+  showToast(t => {
+    const text = t(`deposit.now-${state}`, { amount: formatMoney(amount, currency) })
+    if (!bonus?.isPaid) return text
+    return `${text} ${t('deposit.bonus-paid', { title: bonus.title, amount: formatMoney(bonus.amount, currency) })}`
+  }, tone)
 }

@@ -242,3 +242,33 @@ it('a deposit of the address that cannot be loaded is reported, and no empty for
   await screen.findByText('Refused')
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
 })
+
+it('the payment and the message of the credit name the bonus, and the offer of a limit goes with it', async () => {
+  const { list } = memberAnswers['/wps/payment/deposits'] as { list: object[] }
+  const methods = memberAnswers['/wps/payment/deposit/methods'] as object
+  let isPaid = false
+  open = await openSignedIn(deposit, {
+    answers: {
+      ...memberAnswers,
+      '/wps/payment/deposit/methods': () => ({ ...methods, offersLimit: !isPaid }),
+      '/wps/payment/deposits': () => ({
+        list: [
+          { ...list[0]!, state: isPaid ? 'approved' : 'pending', bonus: { title: 'Welcome', amount: '5.00', isPaid } },
+        ],
+        totalPages: 1,
+        now: Date.now(),
+      }),
+    },
+    settings: { form: 'deposit' },
+    texts: {
+      'deposit.limit-offer': 'Set a limit',
+      'deposit.bonus-follows': '{{title}} adds {{amount}}',
+      'deposit.bonus-paid': '{{title}} added {{amount}}',
+    },
+  })
+  expect((await screen.findByText(/^Welcome adds/)).textContent).toContain('5.00')
+  screen.getByText('Set a limit')
+  isPaid = true
+  await screen.findByText(/^Welcome added/, undefined, { timeout: 15_000 })
+  await waitFor(() => expect(screen.queryByText('Set a limit')).toBeNull())
+})

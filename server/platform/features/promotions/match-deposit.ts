@@ -36,7 +36,7 @@ export async function payDepositMatch(
   await notifyIssued(tx, { tenantId, memberId, now, offer }, paid)
   await tx
     .updateTable('promotion_claim')
-    .set({ state: 'issued', ...paid, changed_at: new Date(now) })
+    .set({ state: 'issued', ...paid, deposit_id: depositId, changed_at: new Date(now) })
     .where('id', '=', id)
     .execute()
 }

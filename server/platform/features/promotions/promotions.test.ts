@@ -201,6 +201,9 @@ forEachStore('promotions', (open, itOnce) => {
     ])
     await send(promotionJoin, { id: 'other' })
     const chosen = await deposit('40.00', { promotion: 'match' })
+    const bonusesOf = async () =>
+      (await browser.call(deposits)).json.value.list.map(({ bonus }: { bonus?: object }) => bonus)
+    expect(await bonusesOf()).toMatchObject([{ amount: '20.00', isPaid: false }])
     expect(await choices()).toMatchObject([{ id: 'other', isJoined: true }])
     expect(await stateOf('match')).toBe('joined')
     // the later deposit is approved first, and brings the bonus that was joined for the next one
@@ -209,6 +212,10 @@ forEachStore('promotions', (open, itOnce) => {
     await approve(chosen)
     expect([await walletOf(), await toBet()]).toEqual([after(94_00n), '208.00'])
     expect([await stateOf('match'), await stateOf('other')]).toEqual(['issued', 'issued'])
+    expect(await bonusesOf()).toMatchObject([
+      { amount: '4.00', isPaid: true },
+      { amount: '20.00', isPaid: true },
+    ])
     expect(await checkLedger(store.db)).toEqual([])
   })
 
