@@ -159,6 +159,23 @@ test('LOT-02 LOT-05 a slip made by keyboard survives a reload, is placed once an
   ).toBeVisible()
 })
 
+test('a message leaves the remaining time in view while numbers are picked', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await openAs(page, 'senvang', game('TCG_LOTTO_VN_lott-mien-nam'), 'vip')
+  await hydrated(page)
+  await press(main(page), vi('lottery.tool-all'))
+  await press(main(page), vi('lottery.add'))
+  await slip(page).getByRole('radio').last().check({ force: true })
+  await press(slip(page), vi('lottery.place'))
+  await page.getByRole('dialog').getByRole('button').filter({ hasText: '1.000 ₫' }).click()
+  const message = page.getByText(/^Đã đặt 10 tổ hợp/)
+  await expect(message).toBeVisible()
+  const add = main(page).getByRole('button', { name: vi('lottery.add') })
+  await add.scrollIntoViewIfNeeded()
+  const [above, bar] = [(await message.boundingBox())!, (await add.boundingBox())!]
+  expect(above.y + above.height).toBeLessThan(bar.y)
+})
+
 for (const [width, height] of [
   [320, 568],
   [390, 844],
