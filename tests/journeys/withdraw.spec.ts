@@ -93,8 +93,10 @@ test('MBR-08 RGM-05 SBX-05 a member adds an account, withdraws and confirms rece
 
   // a new account has to wait, which the page says before it asks for anything
   const form = main(page).getByRole('form', { name: t('withdraw.request') })
+  await expect(form.locator(':focus')).toBeInViewport()
   await fill(form, { [t('withdraw.amount')]: '500', [t('field.payment-password')]: PIN })
-  await form.locator('button[type=submit]').click()
+  await expect(form.locator('button[type=submit]')).toHaveAttribute('aria-disabled', 'true')
+  await form.locator('button[type=submit]').click({ force: true })
   await expect(main(page).getByText(/7890: /)).toBeFocused()
   await expect(dialog).toHaveCount(0)
   await moveClock(page, '+25h')
