@@ -71,8 +71,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           ]),
         )}
         onSubmit={submit}
-        // typed values are about the stored ones
-        keepsDraft={fields.map(({ value }) => value).join(' ')}
+        keepsDraft
         footer={fixed.length > 0 && <Fixed fields={fixed} />}
       />
     </div>

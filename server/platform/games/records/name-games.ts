@@ -18,13 +18,14 @@ export async function nameGames(
   references: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rounds = references.filter(text => text.startsWith(ROUND)).map(text => text.slice(ROUND.length))
-  const others = references.filter(text => !text.startsWith(ROUND))
+  const codes = references.flatMap(text => (text.startsWith(ROUND) ? [] : [text.split('_')]))
+  const [vendors, others] = [codes.map(([vendor = '']) => vendor), codes.map(([, ...code]) => code.join('_'))]
   const { rows } = await sql<{ reference: string; name: string }>`
     select ${ROUND} || bet.round_key as reference, ${nameIn(language, tenantId)} as name
     from bet join game on game.id = bet.game_id
     where bet.tenant_id = ${tenantId} and bet.member_id = ${memberId} and bet.round_key = any(${rounds}::text[])
     union all
     select vendor || '_' || code, ${nameIn(language, tenantId)} from game
-    where vendor || '_' || code = any(${others}::text[])`.execute(db)
+    where (vendor, code) in (select * from unnest(${vendors}::text[], ${others}::text[]))`.execute(db)
   return new Map(rows.map(({ reference, name }) => [reference, name]))
 }
