@@ -38,15 +38,20 @@ export function Chase({ draws, slip }: { draws: GameDraw[]; slip: BetSlip }) {
       </div>
       {isChase && (
         <>
-          <Segmented
-            label={t('lottery.chase-factor')}
-            value={String(factor)}
-            options={FACTORS.map(one => ({ value: String(one), label: `× ${one}` }))}
-            onChange={value => {
-              setFactor(Number(value))
-              changeSlip(one => setDraws(one, one.chase.length, Number(value)))
-            }}
-          />
+          <div className={css.choice}>
+            <span className={css.termHead} aria-hidden>
+              {t('lottery.chase-factor')}
+            </span>
+            <Segmented
+              label={t('lottery.chase-factor')}
+              value={String(factor)}
+              options={FACTORS.map(one => ({ value: String(one), label: `× ${one}` }))}
+              onChange={value => {
+                setFactor(Number(value))
+                changeSlip(one => setDraws(one, one.chase.length, Number(value)))
+              }}
+            />
+          </div>
           <ol className={css.draws}>
             {rows.map(({ multiple, index }) => (
               <li key={index} className={css.draw}>

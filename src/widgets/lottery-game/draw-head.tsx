@@ -21,12 +21,13 @@ export interface DrawHeadProps {
 export function DrawHead({ value, state, lobby }: DrawHeadProps) {
   const t = useText()
   const { game, maintenance, latest } = value
-  const { draws, upcoming, awaited, results } = state
+  const { draws, upcoming, awaited, isBehind, results } = state
   const [current] = draws
   const next = current ?? upcoming
   // reminders are for draws that do not follow each other every few minutes
   const isRare = !draws[1] || draws[1].drawsAt - draws[0]!.drawsAt >= RARE_MS
-  const newest = results.value?.value.find(one => one.state === 'drawn') ?? latest
+  // an older result beside the current draw would pass for the last one
+  const newest = isBehind ? undefined : (results.value?.value.find(one => one.state === 'drawn') ?? latest)
   const shape = game.draw.method === 'dice' ? 'die' : 'ball'
   return (
     <header className={css.head}>

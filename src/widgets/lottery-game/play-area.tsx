@@ -46,12 +46,14 @@ export function PlayArea({ game, slip, current }: PlayAreaProps) {
   return (
     <section {...cardProps('s')} aria-label={t('lottery.plays')}>
       {groups.length > 1 && (
-        <Segmented
-          label={t('lottery.groups')}
-          value={chosen?.group ?? ''}
-          options={groups.map(({ group }) => ({ value: group, label: t(`lottery.group-${group}`) }))}
-          onChange={value => choose(groups.find(({ group }) => group === value)?.plays[0]?.playType ?? '')}
-        />
+        <div className={css.groups}>
+          <Segmented
+            label={t('lottery.groups')}
+            value={chosen?.group ?? ''}
+            options={groups.map(({ group }) => ({ value: group, label: t(`lottery.group-${group}`) }))}
+            onChange={value => choose(groups.find(({ group }) => group === value)?.plays[0]?.playType ?? '')}
+          />
+        </div>
       )}
       <TabList
         id={id}

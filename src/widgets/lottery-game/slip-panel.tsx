@@ -57,7 +57,7 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
     >
       <div className={css.bar}>
         <h2 ref={heading} id={`${id}-title`} className={css.title} tabIndex={-1}>
-          {t('lottery.slip')}
+          <span className={css.titleText}>{t('lottery.slip')}</span>
           <span className={css.count}>{count}</span>
         </h2>
         <button
@@ -94,7 +94,7 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
         )}
         <div className={css.terms}>
           {game.units.length > 1 && (
-            <div className={css.unit}>
+            <div className={css.choice}>
               <span className={css.termHead} aria-hidden>
                 {t('lottery.unit')}
               </span>
@@ -137,16 +137,18 @@ export function SlipPanel({ game, draws, slip, isOpen, reload }: SlipPanelProps)
           </div>
         </dl>
         {placing.problem && <PlaceProblem problem={placing.problem} current={current} />}
-        <Button
-          variant="accent"
-          size="l"
-          block
-          busy={placing.busy}
-          disabled={!placing.hasLost && (count === 0 || !current || !isOpen)}
-          onClick={placing.place}
-        >
-          {current || !isOpen ? t('lottery.place') : t('lottery.no-draw')}
-        </Button>
+        <div className={css.place}>
+          <Button
+            variant="accent"
+            size="l"
+            block
+            busy={placing.busy}
+            disabled={!placing.hasLost && (count === 0 || !current || !isOpen)}
+            onClick={placing.place}
+          >
+            {current || !isOpen ? t('lottery.place') : t('lottery.no-draw')}
+          </Button>
+        </div>
       </div>
     </aside>
   )

@@ -28,6 +28,8 @@ export interface LotteryState {
   upcoming: GameDraw | undefined
   /** The last draw that takes no bets any more and has no result yet. */
   awaited: GameDraw | undefined
+  /** True when several draws have passed since the newest result: the replies are of an earlier visit. */
+  isBehind: boolean
   /** Past results, newest first. */
   results: CallState<ReplyOf<typeof openedNumbers>>
 }
@@ -85,5 +87,6 @@ function useDraws(value: GameReply | undefined, newest: Opened | undefined, relo
     draws: draws.filter(({ opensAt, closesAt }) => opensAt <= passed && closesAt > passed),
     upcoming: draws.find(({ opensAt }) => opensAt > passed),
     awaited: state.awaited,
+    isBehind: draws.filter(({ closesAt, drawsAt }) => closesAt <= passed && drawsAt > newestAt).length > 1,
   }
 }

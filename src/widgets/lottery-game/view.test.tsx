@@ -28,6 +28,13 @@ const game = {
 }
 describeConformance(game)
 
+it('a result is not shown as the last one beside a draw that follows much later', () => {
+  expect(renderWidget(game, {})).toContain('data-fresh')
+  const value = { ...replies.lotteryGame.value, now: LOTTERY_NOW + 5 * 60_000 }
+  const old = renderWidget({ ...game, replies: { ...replies, lotteryGame: { success: true, value } } }, {})
+  expect(old).not.toContain('data-fresh')
+})
+
 it('odds and the rebate are written with the point of the amounts of the brand', () => {
   const { shell } = examplePage()
   const currency = { ...shell.brand.currency, group: '.', point: ',' }
