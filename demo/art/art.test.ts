@@ -254,6 +254,26 @@ describe('picture addresses', () => {
     }
   })
 
+  it('letters of slot symbols keep tails and feet inside their pictures', async () => {
+    for (const title of titles) {
+      const { symbols } = slotArt({ code: title, title, gameType: 'RNG', vendor: 'PG' })
+      for (const symbol of ['ace', 'king', 'queen', 'jack', 'ten'] as const) {
+        const { data, info } = await sharp(Buffer.from(symbols[symbol].svg)).ensureAlpha().raw().toBuffer({
+          resolveWithObject: true,
+        })
+        const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3]!
+        const edge = Array.from({ length: info.width }, (_, at) => [
+          alphaAt(at, 0),
+          alphaAt(at, info.height - 1),
+          alphaAt(0, at),
+          alphaAt(info.width - 1, at),
+        ]).flat()
+        // a shadow alone may reach the edge
+        expect(Math.max(...edge), `${title}: ${symbol}`).toBeLessThan(160)
+      }
+    }
+  })
+
   it('what pages show many of is available as WebP of a fixed width, beside the drawing', async () => {
     for (const [path, width] of [
       ['/art/game/PG/known.webp', 360],

@@ -6,6 +6,8 @@ export interface Line {
 }
 
 const leading = 1.2
+/** Share of a box's height that the capitals of one line fill at most. */
+export const MAX_FILL = 0.62
 
 export function breakLines(
   words: readonly string[],
@@ -13,7 +15,7 @@ export function breakLines(
   measure: (text: string) => number,
   joint = ' ',
 ): Line[] {
-  const largest = (box.height * 0.62) / box.capHeight
+  const largest = (box.height * MAX_FILL) / box.capHeight
   let best: Line[] = []
   let bestArea = -1
   for (const parts of partitions(words, 3)) {

@@ -7,6 +7,8 @@ import { type Palette, palettes } from '../drawing/palettes.ts'
 import { softShadow } from '../drawing/particles.ts'
 import { createSeededRandom } from '../drawing/seeded-random.ts'
 import { circle, path, placed, rect, star } from '../drawing/svg.ts'
+import { capHeight, inkOf, type LetterStyle, widthOf } from '../lettering/alphabet.ts'
+import { MAX_FILL } from '../lettering/break-lines.ts'
 import { titleLettering } from '../lettering/title-lettering.ts'
 import { drawScene } from '../scenes/scene-table.ts'
 import { type Composition, compose, scenes } from './compose.ts'
@@ -58,13 +60,7 @@ export function slotArt({
       {
         name: symbol,
         svg: picture({ ...palette, letters }, symbol, 240, 240, drawing =>
-          titleLettering(drawing, text, {
-            x: 120,
-            bottom: 190,
-            width: 170,
-            height: 236,
-            style: plan.letters === 'comic' ? 'heavy' : plan.letters,
-          }),
+          titleLettering(drawing, text, letterBox(text, plan.letters === 'comic' ? 'heavy' : plan.letters)),
         ),
       },
     ]),
@@ -98,6 +94,21 @@ function picture(palette: Palette, seed: string, width: number, height: number, 
 }
 
 const lit = (drawing: Drawing, body: string) => `<g filter="url(#${softShadow(drawing)})">${body}</g>`
+
+/** Places the letters of a low symbol in the middle of its picture, with tail and swash inside. */
+function letterBox(text: string, style: LetterStyle) {
+  const advance = widthOf(text, style)
+  const { left, right, bottom } = inkOf(text, style)
+  const height = 236
+  const scale = Math.min(170 / advance, 200 / (right - left), (height * MAX_FILL) / capHeight)
+  return {
+    x: 120 - ((left + right - advance) / 2) * scale,
+    bottom: Math.min(190, 216 - bottom * scale),
+    width: advance * scale,
+    height,
+    style,
+  }
+}
 
 /** Draws wild and scatter on a plate of light with their name across. */
 const special = (drawing: Drawing, plan: Composition, name: string, word: string) =>
