@@ -206,22 +206,35 @@ for (const [width, height] of [
       await expect(slip(page).getByRole('button', { name: vi('lottery.place') })).toBeInViewport({ ratio: 1 })
       await toggle(true).click()
     }
-    // the slip is the only thing in it that scrolls, and what stays of it leaves room for the rest
-    await toggle(false).click()
+  })
+
+test('an open slip scrolls as one on a phone, to the last field of a chase', async ({ page }) => {
+  await openAs(page, 'senvang', game('TCG_LOTTO_VN_lott-ha-noi-5-minutes'), 'vip')
+  await hydrated(page)
+  await press(main(page), vi('lottery.quick-pick'))
+  await press(main(page), vi('lottery.add'))
+  for (const [width, height] of [
+    [390, 844],
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await slip(page).getByRole('button', { expanded: false }).click()
     await slip(page)
       .getByRole('textbox', { name: vi('lottery.chase-draws') })
-      .fill('2')
-    await expect(slip(page).getByText(vi('lottery.chase-factor'), { exact: true }).first()).toBeVisible()
+      .fill('3')
+    await expect(slip(page).getByText(vi('lottery.chase-factor'), { exact: true }).last()).toBeVisible()
     const stop = slip(page).getByRole('checkbox', { name: vi('lottery.stop-on-win') })
-    await stop.scrollIntoViewIfNeeded()
-    await isWhole(stop)
+    await stop.click({ trial: true })
     const scrollers = await slip(page).evaluate(panel =>
       [...panel.querySelectorAll('*')]
         .filter(one => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight)
         .map(one => one.tagName),
     )
     expect(scrollers).toEqual([])
-  })
+    await slip(page).getByRole('button', { expanded: true }).click()
+  }
+})
 
 test('LOT-02 LOT-03 RTE-04 a chase, a rebate, too little money and a trial account get their replies on a phone', async ({
   page,
