@@ -37,7 +37,7 @@ export function TeamTable({ team, onManage }: TeamTableProps) {
       cell: ({ type, depth }) => (
         <span className={css.stack}>
           <span>{t(`team.type-${type}`)}</span>
-          <span className={css.fine}>{t('team.depth', { count: depth })}</span>
+          <span className={`${css.fine} ${css.whole}`}>{t('team.depth', { count: depth })}</span>
         </span>
       ),
     },
@@ -58,13 +58,21 @@ export function TeamTable({ team, onManage }: TeamTableProps) {
       key: 'joined',
       label: t('team.joined'),
       sortBy: person => person.joinedAt,
-      cell: person => <DateText time={person.joinedAt} form="long" />,
+      cell: person => (
+        <span className={css.whole}>
+          <DateText time={person.joinedAt} form="long" />
+        </span>
+      ),
     },
     {
       key: 'login',
       label: t('team.login'),
       sortBy: person => person.loginAt ?? 0,
-      cell: ({ loginAt }) => (loginAt === undefined ? t('team.never') : <DateText time={loginAt} form="long" />),
+      cell: ({ loginAt }) => (
+        <span className={css.whole}>
+          {loginAt === undefined ? t('team.never') : <DateText time={loginAt} form="long" />}
+        </span>
+      ),
     },
     { key: 'state', label: t('team.state'), cell: person => <FrozenBadge person={person} /> },
     {
