@@ -24,7 +24,7 @@ test('RTE-07 LOB-01 LOB-02 LOB-06 LOB-08 the slots have vendors, lists, search, 
   const options = main.getByRole('combobox', { name: text('min-bet') }).locator('option')
   await expect(options).toHaveText([
     text('min-bet-all'),
-    ...['0.01', '0.05', '0.10', '0.50', '0.75'].map(stake => `From ฿${stake}`),
+    ...['0.01', '0.05', '0.10', '0.50', '0.75'].map(stake => `From ฿${stake} a line`),
   ])
   const kinds = await main.getByRole('radio').evaluateAll(all => all.map(one => (one as HTMLInputElement).value))
   expect(kinds).toEqual(['', 'JP', 'TG', 'AC'])

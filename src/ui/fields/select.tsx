@@ -18,10 +18,12 @@ interface ListProps extends Omit<ComponentProps<'select'>, 'className' | 'onChan
   /** Shown while nothing is chosen; in a required field it cannot be chosen. */
   placeholder?: string
   icon?: string
+  /** s: as low as a chip, and marked like one when a value is chosen; for filters. */
+  look?: 's'
 }
 
 /** The platform's own list, which every phone shows in its best way. */
-function List({ options, onChange, placeholder, icon, ...select }: ListProps) {
+function List({ options, onChange, placeholder, icon, look, ...select }: ListProps) {
   const isRequired = Boolean(select['aria-required'])
   return (
     <span className={css.box} data-icon={icon ? '' : undefined}>
@@ -29,6 +31,8 @@ function List({ options, onChange, placeholder, icon, ...select }: ListProps) {
       <select
         {...select}
         className={css.select}
+        data-look={look}
+        data-chosen={(look && select.value !== '') || undefined}
         data-empty={placeholder !== undefined && !select.value ? '' : undefined}
         onChange={event => onChange?.(event.target.value)}
       >

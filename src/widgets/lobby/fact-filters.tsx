@@ -5,7 +5,6 @@ import type { gameFilters } from '../../schemas/endpoints/game-filters.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import type { LobbyChange } from './lobby-query.ts'
-import css from './view.module.css'
 
 export interface FactFiltersProps {
   offered: ReplyOf<typeof gameFilters>['value'] | undefined
@@ -61,11 +60,12 @@ export const FactFilters = memo(function FactFilters(props: FactFiltersProps) {
     const shown: readonly string[] = chosen === '' || values.some(one => one === chosen) ? values : [chosen, ...values]
     return (
       (shown.length > 0 || isLoading) && (
-        <div key={name} className={css.stake}>
+        <div key={name}>
           {shown.length > 0 ? (
             <Select
               label={label}
               labelHidden
+              look="s"
               value={chosen}
               options={[{ value: '', label: all }, ...shown.map(one => ({ value: one, label: textOf(one) }))]}
               onChange={next => onChange({ [name]: next })}

@@ -10,52 +10,57 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import type { LobbyChange } from './lobby-query.ts'
 import css from './view.module.css'
 
-export interface FiltersProps {
+export interface KindFilterProps {
   kind: string
-  stake: string
-  lines: string
   onChange: (change: LobbyChange) => void
-  withKinds: boolean
-  /** Shows the filters by stake and lines. */
-  withStakes: boolean
 }
 
-/**
- * Kind, minimum stake and lines; only slots have kinds, bingo where the international language is offered.
- * Another vendor does not render them again.
- */
-export const Filters = memo(function Filters(props: FiltersProps) {
-  const { kind: chosenKind, stake: chosenStake, lines: chosenLines, onChange } = props
+/** Kinds of slots; bingo where the international language is offered. */
+export const KindFilter = memo(function KindFilter({ kind: chosen, onChange }: KindFilterProps) {
   const t = useText()
   const { constants, brand } = useSite()
-  const toggled = useOpenControl()
   const kinds = [
     ...constants.classify,
     ...(brand.languages.some(({ code }) => code === 'TY') ? constants.classifyInternational : []),
   ]
+  return (
+    kinds.length > 0 && (
+      <Segmented
+        label={t('lobby.classify')}
+        value={chosen}
+        options={['', ...kinds].map(kind => ({
+          value: kind,
+          label: t(`lobby.classify-${kind.toLowerCase() || 'all'}`),
+        }))}
+        onChange={kind => onChange({ classify: kind })}
+      />
+    )
+  )
+})
+
+export interface FiltersProps {
+  stake: string
+  lines: string
+  onChange: (change: LobbyChange) => void
+}
+
+/** Minimum stake and lines, with a help. Another vendor does not render them again. */
+export const Filters = memo(function Filters({ stake: chosenStake, lines: chosenLines, onChange }: FiltersProps) {
+  const t = useText()
+  const { constants, brand } = useSite()
+  const toggled = useOpenControl()
   const stakes = constants.minBets.map(String)
   const lines = constants.minLines.map(String)
-  const withKinds = props.withKinds && kinds.length > 0
-  const withStakes = props.withStakes && stakes.length > 0
-  const withLines = props.withStakes && lines.length > 0
+  const withStakes = stakes.length > 0
+  const withLines = lines.length > 0
   return (
     <>
-      {withKinds && (
-        <Segmented
-          label={t('lobby.classify')}
-          value={chosenKind}
-          options={['', ...kinds].map(kind => ({
-            value: kind,
-            label: t(`lobby.classify-${kind.toLowerCase() || 'all'}`),
-          }))}
-          onChange={kind => onChange({ classify: kind })}
-        />
-      )}
       {withStakes && (
-        <div className={css.stake}>
+        <div>
           <Select
             label={t('lobby.min-bet')}
             labelHidden
+            look="s"
             value={chosenStake}
             options={[
               { value: '', label: t('lobby.min-bet-all') },
@@ -69,10 +74,11 @@ export const Filters = memo(function Filters(props: FiltersProps) {
         </div>
       )}
       {withLines && (
-        <div className={css.stake}>
+        <div>
           <Select
             label={t('lobby.min-lines')}
             labelHidden
+            look="s"
             value={chosenLines}
             options={[
               { value: '', label: t('lobby.min-lines-all') },

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/data/badge.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { TabList } from '../../ui/navigation/tabs.tsx'
 import { FactFilters } from './fact-filters.tsx'
-import { Filters } from './filters.tsx'
+import { Filters, KindFilter } from './filters.tsx'
 import {
   factsOf,
   filtersQuery,
@@ -99,22 +99,18 @@ export const LobbyTools = memo(function LobbyTools({ settings, lobbyQuery, choos
       )}
       {hasFilters && (
         <div id="lobby-filters" className={css.filters} data-open={isOpen || undefined}>
-          <Filters
-            kind={kind}
-            stake={stake}
-            lines={lines}
-            onChange={choose}
-            withKinds={withKinds}
-            withStakes={minBet}
-          />
-          {facts && (
-            <FactFilters
-              offered={value?.value}
-              isLoading={!value && !problem}
-              {...factsOf(lobbyQuery)}
-              onChange={choose}
-            />
-          )}
+          {withKinds && <KindFilter kind={kind} onChange={choose} />}
+          <div className={css.selects}>
+            {minBet && <Filters stake={stake} lines={lines} onChange={choose} />}
+            {facts && (
+              <FactFilters
+                offered={value?.value}
+                isLoading={!value && !problem}
+                {...factsOf(lobbyQuery)}
+                onChange={choose}
+              />
+            )}
+          </div>
         </div>
       )}
     </div>
