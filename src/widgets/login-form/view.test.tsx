@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestForm } from '../../../tests/forms/create-test-form.ts'
 import { person, screen, waitFor } from '../../../tests/mount.ts'
 import { describeConformance } from '../../../tests/widgets/describe-conformance.tsx'
@@ -96,6 +96,16 @@ it('LGN-01 the mobile tab is shown only with its switch; the user name comes fir
   expect(html).toContain('Mobile code')
   expect(html).toContain('name="username"')
   for (const name of ['mobileNum', 'verificationCode', 'captcha']) expect(html).not.toContain(`name="${name}"`)
+})
+
+it.each([
+  [true, 'gives its first field the focus'],
+  [false, 'leaves the focus alone'],
+])('a page where the pointer is fine: %s, %s', async isFine => {
+  onTestFinished(clearSession)
+  vi.stubGlobal('matchMedia', () => ({ matches: isFine, addEventListener() {}, removeEventListener() {} }))
+  await openForVisitor(withToggles({}), { settings: { form: 'login', mode: 'page' }, texts, answers: signInAnswers })
+  expect(document.activeElement).toBe(isFine ? screen.getByLabelText('Label username') : document.body)
 })
 
 it('a refused name and password stay in the form, and a second attempt with another password signs in', async () => {

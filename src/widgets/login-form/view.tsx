@@ -52,6 +52,12 @@ export function View({ settings }: WidgetProps<Settings>) {
       username: textOf(values, 'username') || last.values.username,
     }))
   }, [canRemember])
+  const fields = useRef<HTMLDivElement>(null)
+  // a desk types at once; on a phone the keyboard would cover the page, and what already has the focus keeps it
+  useEffect(() => {
+    if (mode === 'page' && matchMedia('(pointer: fine)').matches && document.activeElement === document.body)
+      fields.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus({ preventScroll: true })
+  }, [mode])
   const { from } = useQuery()
   const goOn = useCallback(
     // in place of the form, which Back would show to somebody who is signed in
@@ -109,7 +115,7 @@ export function View({ settings }: WidgetProps<Settings>) {
           onChange={choose}
         />
       )}
-      <div {...(inTabs && { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-tab-${way}` })}>
+      <div ref={fields} {...(inTabs && { id: `${id}-panel`, role: 'tabpanel', 'aria-labelledby': `${id}-tab-${way}` })}>
         <SiteForm
           key={way}
           handle={handle}
