@@ -1,6 +1,7 @@
 import { matchRoute } from '../../engine/model/page-model.ts'
 import type { MenuEntry } from '../../engine/model/site-model.ts'
 import { MenuLink } from '../../parts/menus/menu-link.tsx'
+import { usePath } from '../../runtime/navigation/site-link.tsx'
 import { useMenuAction } from '../../runtime/navigation/use-menu-action.ts'
 import { loadMember } from '../../runtime/session/session.ts'
 import { useScreen, useSite } from '../../runtime/state/page-context.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import css from './centre-menu.module.css'
 import { MemberHead } from './member-head.tsx'
 
@@ -31,7 +33,12 @@ export function CentreMenu({ centre, entries, actions }: CentreMenuProps) {
   const { member, memberFailed } = useSession()
   const found = actions.flatMap(id => entries.find(entry => entry.id === id) ?? []).slice(0, ACTIONS)
   const large = found.length > 1 ? found : []
-  const isCurrent = ({ href }: MenuEntry) => !!href && matchRoute(routes, href)?.route.screen === screen.id
+  const isRoot = usePath() === `/${centre}`
+  const isPhone = useMedia('(width < 960px)')
+  const leadsHere = ({ href }: MenuEntry) => !!href && matchRoute(routes, href)?.route.screen === screen.id
+  // at the first address of a centre a phone shows the menu alone; beside it stands the page of an entry, else that of the first
+  const here = isRoot && isPhone ? undefined : (entries.find(leadsHere) ?? (isRoot ? entries[0] : undefined))
+  const isCurrent = (entry: MenuEntry) => entry === here
   if (!member && memberFailed)
     return (
       <div className={css.menu}>

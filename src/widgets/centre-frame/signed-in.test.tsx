@@ -55,6 +55,14 @@ describe('who may see a centre', () => {
     expect(links().map(link => link.getAttribute('aria-current'))).toEqual([null, 'page'])
   })
 
+  it('the first address of a centre marks its first entry, whose page it shows', async () => {
+    open = await openSignedIn(
+      { ...frame, page: { ...page, path: '/agent' } },
+      { texts, answers, type: '1', settings: { centre: 'agent' } },
+    )
+    expect(links().map(link => link.getAttribute('aria-current'))).toEqual(['page', null])
+  })
+
   it.each(['member', 'agent'] as const)('SHL-04 ROL-02 a trial account gets no %s panel', async centre => {
     open = await openSignedIn(frame, { texts, answers, type: '4', settings: { centre } })
     expect(hasPage()).toBe(false)
