@@ -64,7 +64,7 @@ function Figures({ reply, busy }: { reply: Overview | undefined; busy: boolean }
   const countText = useFigureText(false)
   const isEmpty = reply && FIGURES.every(({ key }) => Number(reply.totals[key]) === 0)
   return (
-    <>
+    <div className={css.frame}>
       <dl className={css.figures} aria-busy={busy}>
         <FigureCard label={t('team-report.members')} icon="users" value={reply && countText(reply.members)} />
         <FigureCard label={t('team-report.online')} icon="zap" value={reply && countText(reply.online)} />
@@ -118,6 +118,6 @@ function Figures({ reply, busy }: { reply: Overview | undefined; busy: boolean }
       ) : (
         <DayCharts key={`${reply.range.from} ${reply.range.to}`} days={reply.days} />
       )}
-    </>
+    </div>
   )
 }
