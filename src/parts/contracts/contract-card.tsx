@@ -87,7 +87,7 @@ export function ContractCard({ contract, reload }: ContractCardProps) {
     if (yes) await send({ action, contractId, version, ...(agree !== undefined && { agree }) })
   }
   return (
-    <section {...cardProps()} aria-labelledby={heading}>
+    <section {...cardProps('s')} aria-labelledby={heading}>
       <div className={css.card}>
         <div className={css.head}>
           <h3 id={heading} className={css.title}>

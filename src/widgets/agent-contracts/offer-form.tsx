@@ -69,7 +69,7 @@ export function OfferForm({ form, kind, memberId, username, own, last, reload }:
     [`tiers.${index}.rate`, { hint: most !== undefined && t('contract.at-most', { rate: most }) }],
   ])
   return (
-    <section {...cardProps()} aria-labelledby={`${id}-title`}>
+    <section {...cardProps('s')} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className={css.title}>
         {t('contract.new-offer')}
       </h3>
