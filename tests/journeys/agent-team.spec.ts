@@ -45,6 +45,22 @@ async function checkPage(page: Page) {
   await page.setViewportSize(size)
 }
 
+test('buttons and dates of the team table stay on one line beside the menu of a small desk', async ({ page }) => {
+  await openAs(page, 'aurum', TEAM, 'agent2')
+  const table = main(page).getByRole('table')
+  await expect(table.getByRole('button', { name: /Manage/ }).first()).toBeVisible()
+  const broken = await table.locator('tbody :is(button, time)').evaluateAll(all =>
+    all.flatMap(one => {
+      const text = document.createRange()
+      text.selectNodeContents(one)
+      const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)))
+      return lines.size > 1 ? [one.textContent] : []
+    }),
+  )
+  expect(broken).toEqual([])
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+})
+
 test('AGT-05 AGT-04 REG-04 an agent registers an agent and, by a link, a visitor, and finds, moves and freezes them', async ({
   page,
 }) => {

@@ -91,6 +91,13 @@ it('RTE-07 RTE-08 the query picks a vendor tab: page for slots, type and vassala
   expect(lobbyGameType('', {}, { lobbyType: 'esports' })).toBe('ESPORTS')
 })
 
+it('a filter is marked while it is chosen', () => {
+  const chosen = (query: Record<string, string>) =>
+    renderWidget({ ...lobby, page: { path: '/rng', query } }, { gameType: 'RNG' }).match(/data-chosen/g)?.length ?? 0
+  expect(chosen({})).toBe(0)
+  expect(chosen({ minBet: '0.05' })).toBe(1)
+})
+
 it('a vendor that the lobby does not have chooses all games', () => {
   const { gameTypes } = shell
   expect(readLobbyQuery('RNG', { page: 'unknown' }, {}, gameTypes).vendor).toBe('')
