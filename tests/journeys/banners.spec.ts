@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openBrand } from './brands.ts'
+import { openLobby } from './open-lobby.ts'
 import { stopClock } from './page-time.ts'
 import { at, expect, hydrated, readPage, test } from './site.ts'
 
@@ -72,6 +73,12 @@ const current = (page: Page) =>
   page
     .locator(`${STRIP} button`)
     .evaluateAll(dots => dots.findIndex(dot => dot.getAttribute('aria-current') === 'true'))
+
+test('a low window shows the first games below the banner', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { tiles } = await openLobby(page)
+  await expect(tiles.first()).toBeInViewport({ ratio: 0.2 })
+})
 
 test('BNR-03 several banners move on after five seconds', async ({ page }) => {
   await page.clock.install()
