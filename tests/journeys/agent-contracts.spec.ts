@@ -44,7 +44,7 @@ async function offerToDownline(page: Page): Promise<void> {
   await button(page, 'team.manage-person', { name: 'agent41' }).click()
   await button(person, 'team.contract').click()
 
-  const editor = page.getByRole('dialog', { name: t('team.contract') })
+  const editor = page.getByRole('dialog', { name: t('contract.offer-title') })
   const form = editor.locator('form')
   const rate = form.getByLabel(t('contract.rate-percent'))
   await editor.getByLabel(t('contract.kind')).selectOption({ label: t('agent.daily-wages') })
@@ -78,7 +78,7 @@ async function checkWidths(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target}`)).toEqual([])
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 320, height: 640 })
-  const body = page.getByRole('dialog', { name: t('team.contract') })
+  const body = page.getByRole('dialog', { name: t('contract.offer-title') })
   expect(await body.evaluate(element => element.scrollWidth - element.clientWidth), 'too wide').toBeLessThanOrEqual(0)
   await page.setViewportSize(size)
 }
