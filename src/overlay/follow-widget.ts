@@ -78,8 +78,8 @@ export function followWidget(
 }
 
 /**
- * Scrolls to a widget that is not in view as a whole, or that does not fill the view where it is larger. The page scrolls itself: a browser
- * that brings an element into view also scrolls what is around the frame.
+ * Scrolls to a widget that is not in view as a whole, or that does not fill the view where it is larger. The page scrolls itself, because
+ * a browser that brings an element into view scrolls the surroundings of the frame, too.
  */
 function bringIntoView(element: Element): void {
   const box = placeOf(element)

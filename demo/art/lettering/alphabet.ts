@@ -50,7 +50,7 @@ export interface Ink {
   bottom: number
 }
 
-/** Bounds of what a word draws, in letter units: a tail or a swash goes beyond the advance. */
+/** Bounds of the drawing of a word, in letter units: a tail or a swash goes beyond the advance. */
 export function inkOf(text: string, style: LetterStyle): Ink {
   const ink = { left: 0, right: 0, bottom: 0 }
   let start = 0

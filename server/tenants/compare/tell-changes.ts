@@ -18,7 +18,7 @@ export interface ToldChange extends Pick<SiteChange, Told> {
   widget?: string
   /** Heading of the widget, as players read it in the newer of the two states that has the widget. */
   heading?: string
-  /** Of a moved widget: name of the folder of the one that it stands behind. */
+  /** Name of the folder of the widget that a moved one stands behind. */
   behindWidget?: string
 }
 

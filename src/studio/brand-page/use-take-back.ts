@@ -41,7 +41,7 @@ export function useTakeBack(say: (words: string) => void) {
     if (queue.state.waiting > 0) return fail(texts.brand.notArrived)
     const result = await send(CALLS[kind], { brand, key: crypto.randomUUID(), skip })
     if (!result) return
-    // the documents with what the step changes: an undo may take it away, a redo brings it
+    // the documents with the changes of the step: an undo may take them away, a redo brings them
     const brought = kind === 'redo' ? (result.applied ?? []).map(({ operation }) => operation) : []
     const names = createNames(withOperations(layer, inherited, brought), inherited)
     if (result.refused === undefined) say(SAID[kind](sayApplied(names, kind, result.applied ?? [])))

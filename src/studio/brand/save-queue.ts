@@ -49,7 +49,7 @@ export interface SaveQueue {
   close(): void
 }
 
-/** A change that the server has: a page knows those of its own, and not what another tab of the same person changes meanwhile. */
+/** A change that the server has: a page knows those of its own, and not the changes of another tab of the same person. */
 interface Sent {
   seq: number
   page: string

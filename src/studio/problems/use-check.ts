@@ -69,7 +69,7 @@ export function useCheck(isWanted = true): CheckState {
       clearTimeout(timer)
     }
   }, [brand, seq, release, isWanted, isCurrent, checked.seq, checked.release])
-  // what failed while the server was away is asked for again once it is back
+  // a check that failed while the server was away is repeated once it is back
   useEffect(
     () =>
       onServerEvent('open', () =>

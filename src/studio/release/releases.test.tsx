@@ -64,7 +64,9 @@ it('two releases are compared from the older to the newer, where one that was sh
   const [one, other] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']
   const entry = (what: string, subject: string, hour: number) => ({
     ...ENTRY,
-    ...{ what, subject, at: AT.replace('T12', `T${hour}`) },
+    what,
+    subject,
+    at: AT.replace('T12', `T${hour}`),
   })
   await mountReleases({
     history: () => [entry('rollback', one, 16), entry('publish', other, 14), entry('publish', one, 12)],

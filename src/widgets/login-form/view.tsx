@@ -53,7 +53,7 @@ export function View({ settings }: WidgetProps<Settings>) {
     }))
   }, [canRemember])
   const fields = useRef<HTMLDivElement>(null)
-  // a desk types at once; on a phone the keyboard would cover the page, and what already has the focus keeps it
+  // a desk types at once; on a phone the keyboard would cover the page, and a focused control keeps its focus
   useEffect(() => {
     if (mode === 'page' && matchMedia('(pointer: fine)').matches && document.activeElement === document.body)
       fields.current?.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus({ preventScroll: true })
