@@ -2,11 +2,16 @@
 import { format } from 'node:util'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
-const { happyDOM } = globalThis as { happyDOM?: { setURL(url: string): void } }
+interface HappyWindow {
+  setURL(url: string): void
+  setViewport(size: { width: number; height: number }): void
+}
+const { happyDOM } = globalThis as { happyDOM?: HappyWindow }
 if (happyDOM) {
-  // state in modules and the document is reset for each file, at the same address
+  // state in modules and the document is reset for each file, at the same address and in a window of the same size
   vi.resetModules()
   happyDOM.setURL('http://localhost:3000/')
+  happyDOM.setViewport({ width: 1024, height: 768 })
   sessionStorage.clear()
   localStorage.clear()
   for (const cookie of document.cookie.split('; '))

@@ -76,7 +76,9 @@ export function PreviewArea({ document, at, conditions = NONE, hint, canSelect =
           {document.path && !isWhole(document.path) && ` ${said.noPath}`}
         </span>
         <IconButton icon="refresh-cw" label={said.reload} onClick={preview.reload} />
-        {hint && <p className={css.hint}>{hint}</p>}
+        <p className={css.hint} role="status">
+          {hint}
+        </p>
       </div>
       <p className={css.hidden} role="status">
         {isHidden && said.hidden(conditions)}
