@@ -12,24 +12,32 @@ const conflictAt = (id: number, token: string) => {
   return { id, at, mine: side('Mara', '#aa0011'), theirs: side('Joon', '#aa0022') }
 }
 
-it('a conflict that somebody else chose in stays under the pointer without buttons, and the refusal is said', async () => {
-  const conflicts = [conflictAt(1, 'primary'), conflictAt(2, 'line')]
-  const refusal = 'Somebody has chosen between these two values already.'
-  await mountDraft(
+/** Shows the conflicts. @param resolve answers the call that chooses in the first of them */
+const open = (conflicts: ReturnType<typeof conflictAt>[], resolve: () => object) =>
+  mountDraft(
     <MemoryRouter>
       <Conflicts />
     </MemoryRouter>,
-    {
-      layer: {},
-      conflicts,
-      answers: {
-        'resolve-conflict'() {
-          conflicts.shift()
-          throw new Error(refusal)
-        },
-      },
-    },
+    { layer: {}, conflicts, answers: { 'resolve-conflict': resolve } },
   )
+
+it('a conflict in which one has chosen goes at once, also from under the pointer', async () => {
+  const conflicts = [conflictAt(1, 'primary')]
+  await open(conflicts, () => {
+    conflicts.shift()
+    return {}
+  })
+  await person().click(screen.getByRole('button', { name: texts.brand.choose('Mara') }))
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+})
+
+it('a conflict that somebody else chose in stays under the pointer without buttons, and the refusal is said', async () => {
+  const conflicts = [conflictAt(1, 'primary'), conflictAt(2, 'line')]
+  const refusal = 'Somebody has chosen between these two values already.'
+  await open(conflicts, () => {
+    conflicts.shift()
+    throw new Error(refusal)
+  })
   const user = person()
   const [first] = screen.getAllByRole('article')
   await user.click(screen.getAllByRole('button', { name: texts.brand.choose('Mara') })[0]!)

@@ -97,15 +97,19 @@ interface BoxesProps {
 /** Shows conflicts with the problem of the last choice, which outlives the conflict that somebody else chose in at the same time. */
 function Boxes({ conflicts, children }: BoxesProps) {
   const [isPointed, setPointed] = useState(false)
-  const shown = useHeld(conflicts, isPointed)
+  /** Ids of those in which this person has chosen. */
+  const [own, setOwn] = useState<readonly Conflict['id'][]>([])
+  const shown = useHeld(conflicts, own, isPointed)
   const { busy, problem, send } = useSend()
   const { brand, refresh } = useDraft()
   const choose = async ({ currentTarget }: MouseEvent<HTMLElement>, { id }: Conflict, chosen: 'mine' | 'theirs') => {
     const around = currentTarget.closest('[data-field]')
     const done = await send(resolveConflict, { brand, conflict: id, chosen })
     void refresh()
+    if (!done) return
+    setOwn(before => [...before, id])
     // the button goes with its conflict
-    if (done) around?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    around?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
   if (shown.length === 0 && !problem) return null
   return children(
@@ -126,11 +130,15 @@ function Boxes({ conflicts, children }: BoxesProps) {
   )
 }
 
-/** Keeps conflicts that somebody has chosen in under the pointer: the next one would take their place there, and their click. */
-function useHeld(conflicts: readonly Conflict[], isHeld: boolean): readonly Conflict[] {
+/**
+ * Keeps conflicts that somebody else has chosen in under the pointer: the next one would take their place there, and their click.
+ * @param own ids of those in which this person has chosen
+ */
+function useHeld(conflicts: readonly Conflict[], own: readonly Conflict['id'][], isHeld: boolean): readonly Conflict[] {
   const [shown, setShown] = useState(conflicts)
   const added = conflicts.filter(({ id }) => !shown.some(one => one.id === id))
-  const next = isHeld ? [...shown.map(one => conflicts.find(({ id }) => id === one.id) ?? one), ...added] : conflicts
+  const kept = shown.flatMap(one => conflicts.find(({ id }) => id === one.id) ?? (own.includes(one.id) ? [] : one))
+  const next = isHeld ? [...kept, ...added] : conflicts
   if (!isEqual(shown, next)) setShown(next)
   return next
 }
