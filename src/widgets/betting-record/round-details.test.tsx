@@ -43,6 +43,7 @@ it('MBR-10 a lottery bet opens what was chosen, its odds, draw, result and both 
   const dialog = within(screen.getByRole('dialog', { name: 'Game one' }))
   await dialog.findByText('Bet number')
   const fact = (label: string) => dialog.getByText(label).nextElementSibling?.textContent
+  await dialog.findByText('Play')
   expect(['Play', 'Chosen', 'Odds', 'Draw', 'Bet number'].map(fact)).toEqual([
     'Sides',
     'Big 3 | –',

@@ -1,9 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { NotLoaded } from '../../parts/lists/not-loaded.tsx'
-import { useOddsText } from '../../parts/lottery/odds-text.ts'
-import { usePicksText } from '../../parts/lottery/picks-text.ts'
-import { ResultBalls } from '../../parts/lottery/result-balls.tsx'
-import { RecordValue, type ValueKind } from '../../parts/records/record-value.tsx'
+import { RecordValue } from '../../parts/records/record-value.tsx'
 import { useCall } from '../../runtime/calls/use-call.ts'
 import { useOpenWindow } from '../../runtime/dialogs/open-windows.ts'
 import { useText } from '../../runtime/texts/texts.ts'
@@ -12,6 +9,10 @@ import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import css from './round-details.module.css'
+import { Fact, Section } from './round-facts.tsx'
+
+/** The code of the lottery comes with the first bet of one. */
+const LotteryBet = lazy(async () => ({ default: (await import('./lottery-bet.tsx')).LotteryBet }))
 
 type Details = ReplyOf<typeof betDetails>['value']
 
@@ -47,7 +48,11 @@ function Round({ details }: { details: Details }) {
   const { reels, wins = [], balance, free, lottery } = details
   return (
     <>
-      {lottery && <LotteryBet bet={lottery} />}
+      {lottery && (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <LotteryBet bet={lottery} />
+        </Suspense>
+      )}
       <dl className={css.facts}>
         {lottery && <Fact label={t('round.placed')} kind="time" value={lottery.placedAt} />}
         <Fact label={t(lottery ? 'round.settled' : 'record.time')} kind="time" value={details.at} />
@@ -93,49 +98,5 @@ function Round({ details }: { details: Details }) {
         </>
       )}
     </>
-  )
-}
-
-/** Choice of a lottery bet, with its draw and the result of it. */
-function LotteryBet({ bet }: { bet: NonNullable<Details['lottery']> }) {
-  const t = useText()
-  const picksText = usePicksText()
-  const oddsText = useOddsText()
-  const { playName, picks, odds, drawNo, combinations, result } = bet
-  return (
-    <>
-      <dl className={css.facts}>
-        <Fact label={t('round.play')} kind="text" value={playName} />
-        <Fact label={t('lottery.chosen')} kind="text" value={picksText(picks)} />
-        <Fact label={t('lottery.odds')} kind="text" value={`× ${oddsText(Math.max(0, ...Object.values(odds)))}`} />
-        <Fact label={t('round.draw')} kind="text" value={drawNo} />
-      </dl>
-      <p className={css.note}>{t('lottery.combinations', { number: combinations })}</p>
-      {result && result.length > 0 && (
-        <Section title={t('round.result')}>
-          <ResultBalls result={result} />
-        </Section>
-      )}
-    </>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={css.section}>
-      <h3 className={css.heading}>{title}</h3>
-      {children}
-    </section>
-  )
-}
-
-function Fact({ label, kind, value }: { label: string; kind: ValueKind; value: string | number }) {
-  return (
-    <div className={css.fact}>
-      <dt>{label}</dt>
-      <dd>
-        <RecordValue kind={kind} value={value} />
-      </dd>
-    </div>
   )
 }

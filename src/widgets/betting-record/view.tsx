@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useImageSources } from '../../parts/games/image-sources.ts'
 import { betColumns, betTotals } from '../../parts/records/record-columns.tsx'
 import { RecordPage } from '../../parts/records/record-page.tsx'
@@ -11,10 +11,12 @@ import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { LOTTERY_TYPES } from '../../schemas/games/lottery-types.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
-import { OpenBets } from './open-bets.tsx'
 import { RoundDetails } from './round-details.tsx'
 import type { Settings } from './settings.ts'
 import css from './view.module.css'
+
+/** The code of the lottery comes where a brand has one, after the list. */
+const OpenBets = lazy(async () => ({ default: (await import('./open-bets.tsx')).OpenBets }))
 
 type Bet = ReplyOf<typeof bettingRecord>['value']['list'][number]
 
@@ -38,7 +40,13 @@ export function View({ settings }: WidgetProps<Settings>) {
         fileName="bets"
         empty={t('record.no-bets')}
         filters={filters}
-        lead={() => hasLottery && <OpenBets />}
+        lead={() =>
+          hasLottery && (
+            <Suspense>
+              <OpenBets />
+            </Suspense>
+          )
+        }
         columns={[
           {
             key: 'game',
