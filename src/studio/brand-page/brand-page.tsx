@@ -185,7 +185,7 @@ interface Reasons {
 function useReasons(): Reasons {
   const { call, isCurrent } = useDraft()
   const check = use(CheckContext)
-  // a change on its way can be undone and published, and ends what could come back
+  // a change on its way can be undone and published, and leaves nothing to bring back
   if (!call.value || !isCurrent) return { redo: texts.unavailable.redo }
   const { steps, conflicts, changes = [] } = call.value
   // changes that players do not see, such as of a value that is inherited likewise, are published all the same

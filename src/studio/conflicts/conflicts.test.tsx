@@ -31,7 +31,7 @@ it('a conflict in which one has chosen goes at once, also from under the pointer
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
 })
 
-it('a conflict that somebody else chose in stays under the pointer without buttons, and the refusal is said', async () => {
+it('a conflict that somebody else chose in stays under the pointer without buttons, and says so', async () => {
   const conflicts = [conflictAt(1, 'primary'), conflictAt(2, 'line')]
   const refusal = 'Somebody has chosen between these two values already.'
   await open(conflicts, () => {

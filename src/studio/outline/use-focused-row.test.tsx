@@ -46,7 +46,7 @@ it('a row is selected by a click at once, and by keys when no other key follows'
   expect(reported).toEqual([at('c'), at('d')])
 })
 
-it('a row that the page shows late leaves the focus where a key put it meanwhile, also on the row before', async () => {
+it('a row that the page shows late leaves the focus where a key put it meanwhile', async () => {
   const { reported, row, select } = await open({ at: at('a'), isReported: false })
   await act(async () => row().focusInPage(at('b')))
   await act(async () => row().focus(at('a')))

@@ -119,7 +119,7 @@ it('a link of a problem leads in a wide window to the field that has it, also fr
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })
 
-it('a link of a problem leads to the field that it names, beside another wrong one, and to the words of a text', async () => {
+it('a link of a problem leads to the field that it names, also among several, and to words of a text', async () => {
   const at = 'screens/home:/main/[news]'
   const problemAt = (key: string) => ({
     severity: 'error' as const,

@@ -60,7 +60,7 @@ it('a rollback waits until the differences for players are there', async () => {
   await waitFor(() => expect(submit.getAttribute('aria-disabled')).toBeNull())
 })
 
-it('two releases are compared from the older to the newer, where one that was shown again counts as of then', async () => {
+it('two releases are compared from older to newer; one shown again counts as of then', async () => {
   const [one, other] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb']
   const entry = (what: string, subject: string, hour: number) => ({
     ...ENTRY,

@@ -32,7 +32,7 @@ it('other words for a text of one place are its words, and the other languages k
   }
 })
 
-it('other words of the first language are those of the language that stands in, where both had the same', async () => {
+it('other words of the first language are those of the stand-in, where both had the same', async () => {
   const layer = { ...labelled, ...tenantOf('VI', 'EN'), ...textsOf({ VI: 'Chỗ ngồi', EN: 'Chỗ ngồi' }) }
   const draft = await mountNodeSettings({ layer })
   await (await write('Chọn ghế đi')).tab()
