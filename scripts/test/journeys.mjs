@@ -26,7 +26,7 @@ export function runJourneys({ tier, files }, tally) {
       if (status === 'unexpected') tally.describe(`FAILED ${file} > ${title}\n${describeAttempt(results.at(-1))}`)
     }
   for (const { message } of errors) tally.describe(`FAILED outside of any journey\n${message}`)
-  if (!ok && stats.unexpected === 0) tally.failed++
+  if (!ok && stats.unexpected === 0) tally.fail('FAILED journeys, though no journey failed')
 }
 
 /** Log entries of one attempt that are printed. */

@@ -36,7 +36,9 @@ export function runVitest({ tier, files, update }, tally) {
     if (status === 'failed' && message) tally.describe(`FAILED ${file}\n${message}`)
   }
   const errors = existsSync(OUTSIDE_ERRORS) ? JSON.parse(readFileSync(OUTSIDE_ERRORS, 'utf8')) : []
-  for (const error of errors) tally.describe(`FAILED outside of any test\n${error}`)
-  // a file that cannot even be loaded has no tests to count
-  if (!ok && result.numFailedTests === 0) tally.failed++
+  for (const error of errors) tally.describe(`FAILED ${error}`)
+  if (ok || result.numFailedTests > 0) return
+  // a file that cannot even be loaded, or a hook, has no tests to count
+  tally.failed++
+  tally.describe('FAILED vitest, though no test failed')
 }
