@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom'
 import { Type } from 'typebox'
 import { expect, it } from 'vitest'
 import { mount } from '../../../tests/mount.ts'
@@ -10,8 +10,9 @@ import { useAddressChoice } from './use-address-choice.ts'
 
 let choose: (value?: string) => void
 function View() {
-  choose = useAddressChoice('id')[1]
-  return null
+  const [value, chooseValue] = useAddressChoice('id')
+  choose = chooseValue
+  return <p>{value ?? 'none'}</p>
 }
 const widget = { name: 'list', settings: Type.Object({}), View }
 let leave = () => {}
@@ -39,4 +40,18 @@ it('an item is opened by its address, and none after the visitor has left the pa
   await act(async () => leave())
   await act(async () => choose('8'))
   expect(shown()).toBe('?id=7')
+})
+
+it('Back closes an item whose address the router has not rendered yet', async () => {
+  const container = await mount(
+    <BrowserRouter>
+      <Visit />
+    </BrowserRouter>,
+  )
+  await act(async () => {
+    choose('7')
+    history.replaceState({ idx: 0 }, '', '/')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  expect(container.querySelector('p')!.textContent).toBe('none')
 })

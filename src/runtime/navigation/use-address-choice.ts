@@ -27,7 +27,14 @@ export function useAddressChoice(
       isHere.current = false
     }
   }, [])
-  // the address has changed, by Back for instance
+  useEffect(() => {
+    if (!isPage) return
+    // the router renders later: of two moves in a row, such as a click and Back, the name before and after is the same
+    const follow = () => setValue(new URLSearchParams(window.location.search).get(name) ?? undefined)
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [isPage, name])
+  // the address has changed, by a link for instance
   if (named !== seen) {
     setSeen(named)
     setValue(named)
