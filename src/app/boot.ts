@@ -39,11 +39,11 @@ for (const type of ['click', 'change', 'input'])
       const control = target.closest<HTMLButtonElement | HTMLInputElement | HTMLSelectElement>(
         type === 'click' ? 'button[type=button]' : 'input, select',
       )
-      if (!control || control.type === 'checkbox' || control.form?.method === 'post') return
+      if (!control || control.form?.method === 'post') return
       // among several choices of one group, the last
       if (control.type === 'radio')
         for (const other of document.getElementsByName(control.name)) delete other.dataset.held
-      control.dataset.held = control.value
+      control.dataset.held = control.type === 'checkbox' ? `${control.checked}` : control.value
     },
     { capture: true },
   )

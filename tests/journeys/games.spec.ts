@@ -1,6 +1,7 @@
 /** Other games than slots: roulette by keyboard, balls on a phone, and a bet until it is settled. */
 import type { Frame, Page } from '@playwright/test'
 import { expectedText } from './expected-text.ts'
+import { holdRequests } from './hold-requests.ts'
 import { balanceButton, credit, minorUnits, openLogin, shownBalance, tryLogin, walletOf } from './member.ts'
 import { openedGame } from './open-game.ts'
 import { type OwnServer, startOwnServer } from './own-server.ts'
@@ -222,11 +223,23 @@ test('games and the page of settings share one choice of sound', async ({ page }
   await expect((await openedGame(page)).locator('#sound')).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto(at('aurum', '/settings'))
+  // a box that has not read the stored choice yet is unchecked already
+  await expect(choice).toBeChecked()
   await choice.uncheck()
   await page.goto(game)
   const silent = await openedGame(page)
   await expect(silent.locator('#spin')).toBeEnabled()
   await expect(silent.locator('#sound')).toHaveAttribute('aria-pressed', 'false')
+
+  const release = await holdRequests(page, '**/assets/client-*.js')
+  await page.goto(at('aurum', '/settings'))
+  await expect(page.locator('html[data-booted]')).toBeAttached()
+  await choice.check()
+  release()
+  await hydrated(page)
+  await page.goto(game)
+  const loud = await openedGame(page)
+  await expect(loud.locator('#sound'), 'a choice before hydration counts').toHaveAttribute('aria-pressed', 'true')
 })
 
 test.describe('on a server whose clock is moved', () => {

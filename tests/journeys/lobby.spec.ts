@@ -326,10 +326,7 @@ test('LGN-20 LOB-04 LOB-08 a search or filter before hydration is carried out af
     const release = await holdRequests(page, '**/assets/client-*.js')
     await page.goto(at('aurum', '/rng'))
     // the inline script holds the click
-    await page.waitForFunction(() => {
-      const script = document.querySelector<HTMLScriptElement>('script[data-modules]')
-      return script && performance.getEntriesByName(script.src).length > 0
-    })
+    await expect(page.locator('html[data-booted]')).toBeAttached()
     if (step === 'search') await search.fill('dragon')
     else await kind.check({ force: true })
     release()

@@ -33,8 +33,9 @@ function repeat(control: HTMLElement, value: string): void {
     control.value = value
     control.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (!(control instanceof HTMLInputElement)) control.click()
-  else if (control.type === 'radio') {
-    control.checked = false
+  else if (control.type === 'radio' || control.type === 'checkbox') {
+    // a click turns it
+    control.checked = control.type === 'checkbox' && value !== 'true'
     control.click()
   } else {
     // the native setter, past React, which would otherwise regard the value as known and skip its event
