@@ -59,7 +59,8 @@ describeWith(noContainers ?? noPostgres ?? noNginx ?? noCaddy, 'the container im
     await Promise.all(NAMES.map(start))
   })
   afterAll(async () => {
-    for (const name of NAMES) running[name]?.kill('SIGKILL')
+    // a killed program may write and connect until it has ended
+    for (const child of Object.values(running)) if (child.kill('SIGKILL')) await once(child, 'exit')
     await drop()
     removeFolder(folder)
   })
