@@ -80,17 +80,17 @@ export default defineConfig<object, { store: StoreKind }>({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   // a machine that does other work takes several times as long; a journey that hangs is broken all the same
-  timeout: 300_000,
+  timeout: 600_000,
   // a machine that does other work at the same time may be late once; a test that fails twice is broken
   retries: 1,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: process.env.JOURNEYS_REPORT || 'reports/playwright.json' }]],
   metadata: { serverLog: SERVER_LOG },
   use: {
     baseURL: `http://aurum.localhost:${PORT}`,
     viewport: { width: 1280, height: 860 },
     locale: 'en-US',
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     timezoneId: 'UTC',
     // motion costs a software-drawn page most of its time; journeys about motion ask for it
     contextOptions: { reducedMotion: 'reduce' },

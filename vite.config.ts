@@ -179,12 +179,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/file-setup.ts',
     // a machine that does other work takes several times as long; a test that hangs is broken all the same
-    testTimeout: 600_000,
+    testTimeout: 900_000,
     // a test that fails twice is broken; one that passes at the second attempt is named at the end of the run, as journeys are
     retry: 1,
-    hookTimeout: 600_000,
+    hookTimeout: 900_000,
     // by default a second: a met condition ends the wait at once, and a busy machine may take several
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 240_000 } },
     server: { deps: { inline: [/markdown-to-jsx/] } },
   },
 }))

@@ -2,7 +2,7 @@
 
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { run } from '../scripts/tenant.ts'
 import { systemClock } from '../server/http/context.ts'
 import { DEFAULT_LOG, noLog } from '../server/log/log.ts'
@@ -98,7 +98,7 @@ export async function createCliWithServer(files: Files = {}): Promise<CliFixture
   return {
     ...cli,
     async saved() {
-      await vi.waitUntil(async () => (await published()) !== before, { timeout: 20_000 })
+      await expect.poll(published).not.toBe(before)
       before = await published()
     },
   }

@@ -31,7 +31,7 @@ if (happyDOM) {
   }
   afterEach(() => expect(warnings.splice(0), 'rendered outside of act()').toEqual([]))
   const { cleanup, configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: 20_000 })
+  configure({ asyncUtilTimeout: 120_000 })
   afterEach(cleanup)
 } else {
   // a production hash takes 10 to 50 ms of processor time; a test that needs one sets its cost

@@ -80,7 +80,7 @@ it('makes a repository whose brand is checked, refused with a mistake and served
     output += chunk
   })
   const port = () => Number(/^ready http:\/\/localhost:(\d+)$/m.exec(output)?.[1])
-  await expect.poll(port, { timeout: 120_000 }).toBeGreaterThan(0)
+  await expect.poll(port).toBeGreaterThan(0)
   const page = await send(port(), '/', { headers: { host: 'pearl.localhost' } })
   expect([page.status, page.text.includes('Pearl')]).toEqual([200, true])
   expect(existsSync(join(folder, '.data/db'))).toBe(true)

@@ -19,7 +19,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { captcha } from '../../src/schemas/endpoints/captcha.ts'
 import { describeWith } from '../describe-with.ts'
 import { removeFolder } from '../remove-folder.ts'
@@ -32,8 +32,6 @@ import { noCaddy, startCaddy } from './caddy-process.ts'
 import { type ContainerOptions, noContainers, runInContainer, startContainer } from './container.ts'
 import { readCompose } from './read-compose.ts'
 
-// installs packages twice and builds
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 900_000 })
 const HOST = 'luckystar.localhost'
 /** The same brand behind nginx, whose configuration has hosts of its own. */
 const NGINX_HOST = 'www.luckystar.example'

@@ -94,7 +94,7 @@ async function waitForPayment(page: Page, party: string, minor: number): Promise
     const paid = amounts.reduce((sum, text) => sum + minorUnits(text), 0)
     expect(paid).toBeLessThanOrEqual(minor)
     expect(paid).toBeGreaterThan(minor - 100 * amounts.length)
-  }).toPass({ timeout: 180_000 })
+  }).toPass()
 }
 
 test('AGT-03 AGT-07 AGT-08 AGT-09 API-13 an agent accepts an offered rate despite a warning, is paid in time, and both parties see it', async ({

@@ -47,7 +47,7 @@ async function waitForFigures(page: Page): Promise<void> {
     const { body } = await callPlatform(page, '/wps/agent/overview?preset=previous30')
     return (body.value as { totals: { bets: number } }).totals.bets
   }
-  await expect.poll(bets, { timeout: 75_000, intervals: [500, 2000] }).toBeGreaterThan(30)
+  await expect.poll(bets, { intervals: [500, 2000] }).toBeGreaterThan(30)
 }
 
 async function exported(page: Page): Promise<string[]> {

@@ -56,9 +56,7 @@ export async function makeReady(page: Page, id: string, files: Record<string, un
 
 /** Waits until a brand's pages have this HTTP status. */
 export const waitForStatus = (page: Page, id: string, status: number, path = '/help'): Promise<void> =>
-  expect
-    .poll(async () => (await readPage(page, id, path)).status, { timeout: 60_000, intervals: [50, 100] })
-    .toBe(status)
+  expect.poll(async () => (await readPage(page, id, path)).status, { intervals: [50, 100] }).toBe(status)
 
 /** Makes a brand over base and opens one of its pages. */
 export async function openBrand(page: Page, id: string, files: Record<string, unknown>, path = '/'): Promise<void> {

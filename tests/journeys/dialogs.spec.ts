@@ -102,7 +102,7 @@ test('MOD-03 a dialog is dragged by its bar and never leaves the window, even a 
     // a translation in fractions of a pixel leaves a difference of some 1e-12
     for (const [side, length] of Object.entries({ x: 0, y: 0, ...PHONE }))
       expect(now[side as keyof typeof now], side).toBeCloseTo(length, 3)
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
 })
 
 test('MOD-04 MOD-07 the page behind a dialog does not scroll, and the focus stays inside and returns', async ({

@@ -28,18 +28,15 @@ async function play(
     await expect(game.locator('#game')).toHaveAttribute('data-state', 'ready')
     await spin.click()
     await expect
-      .poll(
-        async () => {
-          // a big win or free spins wait for a press
-          const go = game.locator('#celebration-go')
-          if (await go.isVisible()) await go.dispatchEvent('click').catch(() => {})
-          const state = await game.locator('#game').getAttribute('data-state')
-          // free spins run by themselves: the last round ends with the last of them
-          const isRunning = round === rounds && (await game.locator('#game').getAttribute('data-free')) !== null
-          return settled.length >= round && state === 'ready' && !isRunning
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        // a big win or free spins wait for a press
+        const go = game.locator('#celebration-go')
+        if (await go.isVisible()) await go.dispatchEvent('click').catch(() => {})
+        const state = await game.locator('#game').getAttribute('data-state')
+        // free spins run by themselves: the last round ends with the last of them
+        const isRunning = round === rounds && (await game.locator('#game').getAttribute('data-free')) !== null
+        return settled.length >= round && state === 'ready' && !isRunning
+      })
       .toBe(true)
   }
   return settled

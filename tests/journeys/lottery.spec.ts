@@ -140,13 +140,10 @@ test('LOT-02 LOT-05 a slip made by keyboard survives a reload, is placed once an
   const { exit, text } = await runSandboxCommand('lottery', 'draw', 'senvang', NORTH, draw)
   expect(exit, text).toBe(0)
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => dispatchEvent(new Event('focus')))
-        return page.getByText(new RegExp(`${draw}: bạn trúng`)).isVisible()
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      return page.getByText(new RegExp(`${draw}: bạn trúng`)).isVisible()
+    })
     .toBe(true)
   await bets.getByRole('tab', { name: vi('lottery.bets-settled') }).click()
   await expect(bets.getByRole('listitem').filter({ hasText: vi('lottery.bet-won') })).toHaveCount(1)

@@ -37,7 +37,7 @@ test('TEN-01 SBX-02 a brand made without demonstration data opens at once, and i
   expect(made).toContain('empty/deposit')
   const at = (path: string) => server.at('luckystar', path)
   const main = page.getByRole('main')
-  await expect(async () => expect((await page.goto(at('/')))?.status()).toBe(200)).toPass({ timeout: 60_000 })
+  await expect(async () => expect((await page.goto(at('/')))?.status()).toBe(200)).toPass()
   await hydrated(page)
   await expect(page).toHaveTitle(/Lucky Star/)
   await expect(main.getByText(en('home.winners-title'))).toHaveCount(0)
@@ -79,7 +79,7 @@ test('TEN-01 SBX-02 a brand made without demonstration data opens at once, and i
     await expect(async () => {
       await page.goto(at(path))
       await expect(main.getByText(connected).first()).toBeVisible()
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
     await expect(main.getByText(en(key))).toHaveCount(0)
   }
 })

@@ -87,7 +87,7 @@ test('PTS-01 PTS-02 PTS-03 PTS-04 a member earns points by bets, redeems goods, 
     await page.reload()
     await expect(own).toContainText(/\d/)
     expect(await own.innerText()).toContain(has.toLocaleString('en-US'))
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 
   // the payment password is set first
   await redeemButton(page, 'Playing cards').click()

@@ -127,7 +127,7 @@ test('MBR-12 a friend deposits enough, and the member is paid and sees the reaso
       await page.reload()
       await expect(figure(page, 'referral.earned')).toContainText(/\d/)
       expect(await figure(page, 'referral.earned').innerText()).toContain('100.00')
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
     await expect(main(page).locator('tbody')).toContainText(t('referral.state-earned'))
     await main(page)
       .getByRole('tab', { name: t('referral.rewards') })

@@ -134,7 +134,7 @@ export const differences = (page: Page) => page.getByRole('dialog').getByRole('l
 export async function publish(page: Page, name: string): Promise<void> {
   await press(page, texts.brand.publish)
   // a call without a reply is repeated
-  await expect(differences(page)).toBeVisible({ timeout: 90_000 })
+  await expect(differences(page)).toBeVisible()
   await press(page, texts.brand.publishSubmit(name))
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -176,7 +176,7 @@ test('an operator signs in, edits, publishes and rolls back by keyboard alone, a
   await expect(page.getByRole('status').filter({ hasText: texts.brand.redone('') })).toBeVisible()
 
   await pressOn(button(texts.brand.publish))
-  await expect(differences(page)).toBeVisible({ timeout: 90_000 })
+  await expect(differences(page)).toBeVisible()
   await pressOn(button(texts.brand.publishSubmit('Sen Vàng')))
   await expect(notices).toContainText(texts.brand.published('Sen Vàng'))
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -186,7 +186,7 @@ test('an operator signs in, edits, publishes and rolls back by keyboard alone, a
   const back = button(new RegExp(`^${texts.releases.rollBack}`)).first()
   await pressOn(back)
   const submit = page.getByRole('dialog').getByRole('button', { name: texts.releases.rollBack })
-  await expect(submit).toBeEnabled({ timeout: 90_000 })
+  await expect(submit).toBeEnabled()
   await pressOn(submit)
   await expect(notices).toContainText(texts.releases.done('Sen Vàng'))
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -53,7 +53,7 @@ test('STU-06 a preview shows the draft for any visitor, follows each change, cha
   }
 
   await test.step('the page of the draft follows a change without being loaded again', async () => {
-    await expect(html).toHaveAttribute('data-brand', 'aurum', { timeout: 90_000 })
+    await expect(html).toHaveAttribute('data-brand', 'aurum')
     await expect(page.getByText(preview.at('/'))).toBeVisible()
     await html.evaluate(element => element.setAttribute('data-kept', ''))
     await change(page, 'texts/EN:/home.ten-title', 'Loved by gold diggers')

@@ -26,13 +26,10 @@ test('LOT-05 a void draw returns the stakes, and the open page says so', async (
   const { exit, text } = await runOfficeCommand('lottery', 'void', 'aurum', DAILY, draw, '--reason', 'journey')
   expect(exit, text).toBe(0)
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => dispatchEvent(new Event('focus')))
-        return page.getByText(new RegExp(`^Draw ${draw}: .* came back`)).isVisible()
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      return page.getByText(new RegExp(`^Draw ${draw}: .* came back`)).isVisible()
+    })
     .toBe(true)
   await expect.poll(() => shownBalance(page)).toBe(before)
   await bets.getByRole('tab', { name: en('lottery.bets-settled') }).click()

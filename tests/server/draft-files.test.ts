@@ -77,9 +77,9 @@ it('a saved file merges into the open draft by itself, also one that the check r
   const { write, tenant, save } = await serveRuby()
   await save('tenant:/name', 'Rubin')
   write('tenant.json', { ...TENANT, origin: 'http://ruby.localhost' })
-  await expect.poll(tenant, { timeout: 20_000 }).toEqual({ ...TENANT, name: 'Rubin', origin: 'http://ruby.localhost' })
+  await expect.poll(tenant).toEqual({ ...TENANT, name: 'Rubin', origin: 'http://ruby.localhost' })
   write('tenant.json', { ...TENANT, origin: 'no address' })
-  await expect.poll(tenant, { timeout: 20_000 }).toMatchObject({ name: 'Rubin', origin: 'no address' })
+  await expect.poll(tenant).toMatchObject({ name: 'Rubin', origin: 'no address' })
 })
 
 it('a published draft is written into the files, and the watcher does not publish it again', async () => {
@@ -87,9 +87,9 @@ it('a published draft is written into the files, and the watcher does not publis
   await save('tenant:/name', 'Rubin')
   expect(await publish()).toHaveProperty('release')
   expect(read('tenant.json')).toEqual({ ...TENANT, name: 'Rubin' })
-  await expect.poll(() => brands.directory.list(), { timeout: 20_000 }).toEqual([{ id: 'ruby', name: 'Rubin' }])
+  await expect.poll(() => brands.directory.list()).toEqual([{ id: 'ruby', name: 'Rubin' }])
   write('menus.json', { top: [] })
-  await expect.poll(async () => (await releases()).length, { timeout: 20_000 }).toBe(3)
+  await expect.poll(async () => (await releases()).length).toBe(3)
   expect(await releases()).toEqual(['watcher: files changed', 'Mara: studio', 'watcher: files changed'])
 })
 
@@ -102,5 +102,5 @@ it('brands that extend a published one follow it once the server shows brands', 
   expect(await outcomes()).toEqual(['waiting'])
   const app = { refresh() {}, notifyProblems() {}, hasListeners: () => false }
   await brands.connect(app as never, { add: async () => {} })
-  await expect.poll(outcomes, { timeout: 20_000 }).toEqual(['changed'])
+  await expect.poll(outcomes).toEqual(['changed'])
 })

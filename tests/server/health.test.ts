@@ -75,7 +75,7 @@ it('an instance becomes ready once the platform sends the metadata of one brand,
   const [status, { missing }] = await ready(front)
   expect([status, missing]).toEqual([503, [expect.stringMatching(/^No brand can be shown: the platform/)]])
   platform.behave(() => false)
-  await expect.poll(() => ready(front), { timeout: 20_000 }).toMatchObject([200, { ready: true }])
+  await expect.poll(() => ready(front)).toMatchObject([200, { ready: true }])
   platform.behave((_request, response) => response.writeHead(500).end())
   // read again, in vain
   front.clock.advance(60_000)

@@ -4,7 +4,7 @@
  */
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COUNTED_CALLS } from '../../server/counted-calls.ts'
 import { createJobs } from '../../server/jobs/jobs.ts'
 import { createMetrics } from '../../server/metrics/metrics.ts'
@@ -25,7 +25,6 @@ import { readSamples, type Samples, sumOf } from './metrics-text.ts'
 import { send } from './server-process.ts'
 import { addMembers, type RunningServer, startTestServer } from './test-server.ts'
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 const SLOTS = 30
 const LIMITS = { slots: SLOTS, slotsPerBrand: SLOTS, maxDelayMs: 1e9, maxCachedDelayMs: 1e9 }
 const MINUTE = 60_000
@@ -265,9 +264,7 @@ describe.skipIf(noPostgres)('metrics', () => {
     const end = (await cause()) as End
     for (const [name, labels] of Object.entries(moves)) {
       const had = sumOf(before, name, labels)
-      await expect
-        .poll(async () => sumOf(await scrape(), name, labels), { message: name, timeout: 30_000 })
-        .not.toBe(had)
+      await expect.poll(async () => sumOf(await scrape(), name, labels), { message: name }).not.toBe(had)
     }
     if (typeof end === 'function') await end()
   })

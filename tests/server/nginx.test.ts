@@ -5,7 +5,7 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askServer, findServer } from '../../server/tenants/control/control.ts'
 import { captcha } from '../../src/schemas/endpoints/captcha.ts'
 import { contracts } from '../api/contracts.ts'
@@ -15,7 +15,6 @@ import { createTestDatabase, noPostgres } from '../stores.ts'
 import { type Nginx, noNginx, openRefusingServer, startNginx } from './nginx-process.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 const NORTH = 'north.sites.example.com'
 const SOUTH = 'www.luckystar.example'
 /** Paths whose GET changes something more when it is repeated; one more captcha harms nobody. */

@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
 import { SANDBOX } from '../../server/sandbox/sandbox.ts'
 import { askServer, findServer, OFFICE_FILE } from '../../server/tenants/control/control.ts'
@@ -19,8 +19,6 @@ import { removeFolder } from '../remove-folder.ts'
 import { createTestDatabase, fillTestFolder, noPostgres } from '../stores.ts'
 import { Browser, type ServerProcess, send, startServer } from './server-process.ts'
 
-// seconds on an idle machine, minutes on a busy one that builds first
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 const REFUSED = /Test switches exist in a sandbox only\. Start the server with LIVERY_SANDBOX=1\./
 
 /** Encrypts a body like the site, with the server's key. */
@@ -62,7 +60,7 @@ describe.each([
       server = await startServer(env)
       if (isPostgres) expect((await run('tenant', 'publish', 'north')).exit).toBe(0)
       // a first start writes its sample history and refuses calls while that keeps a busy machine from answering
-      await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 120_000, interval: 250 })
+      await expect.poll(statusOf, { interval: 250 }).toBe(200)
     })
     afterAll(async () => {
       await server?.kill()
@@ -107,9 +105,9 @@ describe.each([
       expect(await statusOf()).toBe(200)
       const closed = await run('office', 'status', 'north', 'maintenance', '--reason', 'moving the database')
       expect([closed.exit, closed.text]).toEqual([0, 'north shows its maintenance page.\n'])
-      await expect.poll(statusOf, { timeout: 30_000 }).toBe(503)
+      await expect.poll(statusOf).toBe(503)
       expect((await run('office', 'status', 'north', 'normal', '--reason', 'moved')).exit).toBe(0)
-      await expect.poll(statusOf, { timeout: 30_000 }).toBe(200)
+      await expect.poll(statusOf).toBe(200)
       const { text } = await run('tenant', 'history', 'north', '--what', 'office', '--json')
       expect(JSON.parse(text)).toMatchObject({
         entries: [

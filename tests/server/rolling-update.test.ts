@@ -4,15 +4,13 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../server/platform/money/ledger/check-ledger.ts'
 import { balance } from '../../src/schemas/endpoints/balance.ts'
 import { noPostgres } from '../stores.ts'
 import { type Balancer, Browser, openCheckingBalancer } from './server-process.ts'
 import { HOST, NAMES, startThree, type ThreeServers } from './three-servers.ts'
 
-// seconds on an idle machine, minutes on a busy one that builds first
-vi.setConfig({ testTimeout: 400_000, hookTimeout: 300_000 })
 const MEMBER = 'player'
 /** Requests that replacing one server has to be accompanied by, at least. */
 const BESIDE_EACH = 20
@@ -35,7 +33,7 @@ describe.skipIf(noPostgres)('a rolling update', () => {
   it('RUN-04 fails no request, and carries out each money call once, none sent twice', async () => {
     const isThere = () =>
       three.store.db.selectFrom('member').select('id').where('username', '=', MEMBER).executeTakeFirst()
-    await expect.poll(isThere, { timeout: 90_000 }).toBeDefined()
+    await expect.poll(isThere).toBeDefined()
     const browser = new Browser(HOST)
     expect((await three.signIn(browser, front.port, MEMBER)).status).toBe(200)
     const had = await three.balanceOf(browser, front.port)
@@ -69,11 +67,11 @@ describe.skipIf(noPostgres)('a rolling update', () => {
     for (const name of NAMES) {
       const { port, stop } = three.server[name]
       const before = all()
-      await expect.poll(() => front.passed.get(port) ?? 0, { timeout: 60_000 }).toBeGreaterThan(0)
+      await expect.poll(() => front.passed.get(port) ?? 0).toBeGreaterThan(0)
       expect(await stop()).toBe(0)
       await three.start(name)
       // it gets requests before the next one stops
-      await expect.poll(() => front.passed.get(three.server[name].port) ?? 0, { timeout: 60_000 }).toBeGreaterThan(5)
+      await expect.poll(() => front.passed.get(three.server[name].port) ?? 0).toBeGreaterThan(5)
       expect(all() - before).toBeGreaterThan(BESIDE_EACH)
     }
     isOver = true

@@ -59,7 +59,7 @@ it('serves a build without its sources, writes into LIVERY_DATA only, and ends b
       output += chunk
     })
   const port = () => /^ready http:\/\/localhost:(\d+)$/m.exec(output)?.[1] ?? (child.exitCode !== null && output)
-  await expect.poll(port, { timeout: 120_000 }).toMatch(/^\d+$/)
+  await expect.poll(port).toMatch(/^\d+$/)
 
   const health = { env: { ...env, PORT: String(port()) } }
   await promisify(execFile)(process.execPath, ['scripts/check-health.mjs'], health)

@@ -38,7 +38,7 @@ export interface Received {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Milliseconds until a server counts as failed. */
-const READY_MS = 120_000
+const READY_MS = 300_000
 
 /** @param settings environment besides PATH and HOME @returns the process once it accepts requests */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {

@@ -12,14 +12,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerFile } from '../../server/tenants/control/control.ts'
 import { writeBrands } from '../bench/write-brands.mjs'
 import { removeFolder } from '../remove-folder.ts'
 import { fillTestFolder } from '../stores.ts'
 
-// seconds on an idle machine, minutes on a busy one
-vi.setConfig({ testTimeout: 300_000 })
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'livery-start-'))
 const data = join(folder, 'data')
@@ -180,7 +178,7 @@ describe('SBX-01 npm start', () => {
     for (const id of ['brand-000', 'brand-009']) {
       const winners = async () =>
         JSON.parse((await get(port, `${id}.localhost`, '/wps/relay/GCSGAME_getRankList')).text).value?.length ?? 0
-      await expect.poll(winners, { timeout: 60_000 }).toBeGreaterThan(0)
+      await expect.poll(winners).toBeGreaterThan(0)
     }
     running.child.kill('SIGTERM')
     expect(await running.ended).toBe(0)
@@ -208,7 +206,7 @@ describe('with LOG_FORMAT=json', () => {
       OPERATOR_KEY: 'canary-of-operators',
       NODE_OPTIONS: `--import=${pathToFileURL(program)}`,
     })
-    await vi.waitFor(() => expect(server.output.out).toContain('"ready http'), { timeout: 240_000, interval: 50 })
+    await expect.poll(() => server.output.out).toContain('"ready http')
     server.child.kill('SIGUSR2')
     expect(await server.ended).toBe(1)
     const entries = entriesOf(server.output)

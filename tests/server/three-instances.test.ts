@@ -5,7 +5,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLE_ACCOUNTS, SAMPLE_PASSWORD, SAMPLE_WINNERS } from '../../demo/catalogue/sample-accounts.ts'
 import { SAMPLE_TEAM, TEAM_BETS } from '../../demo/catalogue/sample-team.ts'
 import { checkLedger } from '../../server/platform/money/ledger/check-ledger.ts'
@@ -16,8 +16,6 @@ import { noPostgres } from '../stores.ts'
 import { type Balancer, Browser, openBalancer, type ServerProcess } from './server-process.ts'
 import { HOST, NAMES, type Name, startThree, type ThreeServers } from './three-servers.ts'
 
-// seconds on an idle machine, minutes on a busy one that builds first
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 const HOUR = 3_600_000
 
 describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one address', () => {
@@ -51,7 +49,7 @@ describe.skipIf(noPostgres)('SBX-01 three instances on one PostgreSQL behind one
     await expect.poll(titles).toEqual(['Polarlight', 'Polarlight', 'Polarlight'])
     const members = SAMPLE_ACCOUNTS.length + SAMPLE_WINNERS.length + SAMPLE_TEAM.length
     const bets = SAMPLE_WINNERS.length * 5 + SAMPLE_TEAM.length * TEAM_BETS
-    await expect.poll(() => count('bet').catch(() => 0), { timeout: 90_000 }).toBe(bets)
+    await expect.poll(() => count('bet').catch(() => 0)).toBe(bets)
     expect(await count('member')).toBe(members)
     const { rows } = await sql<{ n: number; games: number }>`
       select count(*)::int as n, count(distinct (vendor, code))::int as games from game`.execute(store.db)

@@ -6,7 +6,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '../../server/store/open-store.ts'
 import { removeFolder } from '../remove-folder.ts'
 import { createTestDatabase, fillTestFolder, noPostgres, openTestPGlite } from '../stores.ts'
@@ -17,8 +17,6 @@ import { type OwnDatabase, openOwnDatabase } from './own-database.ts'
 import { runSoak, type SoakReport } from './run-soak.ts'
 import { createSoakAccounts } from './soak-fixture.ts'
 
-// seconds on an idle machine, minutes beside other work
-vi.setConfig({ testTimeout: 300_000 })
 const folder = mkdtempSync(join(tmpdir(), 'livery-soak-'))
 let serverFile: string
 

@@ -91,10 +91,10 @@ it('saved files of every folder are noticed, and a language concerns all brands'
   const watching = await watchTenants({ ...sources, onChange: ids => void noticed.push(ids.sort()) })
   onTestFinished(() => watching.close())
   writeFileSync(join(two, 'opal/menus.json'), '{}')
-  await expect.poll(() => noticed, { timeout: 30_000 }).toEqual([['opal']])
+  await expect.poll(() => noticed).toEqual([['opal']])
   mkdirSync(join(one, 'locales'))
   writeFileSync(join(one, 'locales/PT.json'), JSON.stringify(PORTUGUESE))
-  await expect.poll(() => noticed.at(-1), { timeout: 30_000 }).toEqual(['base', 'opal', 'pearl'])
+  await expect.poll(() => noticed.at(-1)).toEqual(['base', 'opal', 'pearl'])
 })
 
 it('a file of a product language changes texts in all brands', () => {

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { buildWhenChanged } from '../../scripts/build.mjs'
 import { createFormValidators } from '../../server/form-validators/form-validators.ts'
 import { systemClock, systemRandom } from '../../server/http/context.ts'
@@ -39,8 +39,6 @@ import { seal } from '../test-platform.ts'
 import { PIN, RULE } from '../withdrawal-fixture.ts'
 import { buildPrevious, noPreviousBuild } from './previous-build.ts'
 
-// builds the previous release the first time
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 900_000 })
 const HOST = 'north.localhost'
 const PASSWORD = 'Harbour#2026'
 const METHOD = {

@@ -27,9 +27,7 @@ forEachStore('brands that wait to follow a published one', openStore => {
     expect(dependants).toEqual([{ id: 'jade', name: 'The jade', outcome: 'waiting' }])
     expect(await countsOf('ruby', 'jade')).toEqual([6, 5])
     const stop = startBringing(context, undefined)
-    await expect
-      .poll(() => listDependants(store.db, 'ruby', release), { timeout: 15_000 })
-      .toMatchObject([{ outcome: 'changed' }])
+    await expect.poll(() => listDependants(store.db, 'ruby', release)).toMatchObject([{ outcome: 'changed' }])
     await stop()
     expect(await countsOf('ruby', 'jade')).toEqual([6, 6])
     expect((await history(store, 'jade'))[0]).toMatchObject({ what: 'publish', who: 'Mara', why: 'with ruby: test' })

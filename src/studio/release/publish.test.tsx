@@ -117,7 +117,7 @@ it('a publish says how many brands follow, and what became of them, also beside 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   await screen.findByText(`${texts.brand.published('North')} ${texts.dependants.follow(2)}`)
   const kept = texts.dependants.kept('East', texts.dependants.outcomes.errors)
-  await screen.findByText(`${texts.dependants.done(['South'], 0)} ${kept}`, {}, { timeout: 15_000 })
+  await screen.findByText(`${texts.dependants.done(['South'], 0)} ${kept}`)
 })
 
 it('a line stands once: not for single visitors beside all of them, nor for the words of a changed setting', async () => {

@@ -269,6 +269,6 @@ it('the payment and the message of the credit name the bonus, and the offer of a
   expect((await screen.findByText(/^Welcome adds/)).textContent).toContain('5.00')
   screen.getByText('Set a limit')
   isPaid = true
-  await screen.findByText(/^Welcome added/, undefined, { timeout: 15_000 })
+  await screen.findByText(/^Welcome added/)
   await waitFor(() => expect(screen.queryByText('Set a limit')).toBeNull())
 })
