@@ -1,11 +1,12 @@
 /** Parts below the fields of a form: additions of the screen, the reason of a refusal, and the button. */
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react'
 import type { CallProblem } from '../../runtime/calls/call.ts'
 import { isOutcomeUnknown } from '../../runtime/calls/outcome.ts'
 import { useProblemText } from '../../runtime/texts/problem-text.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { useForm } from './state/form-context.ts'
 import css from './theme/form.module.css'
 
 export interface Footer {
@@ -16,8 +17,6 @@ export interface Footer {
   problem: CallProblem | undefined
   /** Text key of the message when no answer came. */
   lost?: string | undefined
-  /** Messages of the wrong fields, to be read out. */
-  messages: string[]
   /** Text of the button. */
   submit: string
   button?: ButtonLook | undefined
@@ -35,7 +34,6 @@ export const FooterContext = createContext<Footer>({
   children: null,
   busy: false,
   problem: undefined,
-  messages: [],
   submit: '',
 })
 
@@ -44,7 +42,6 @@ export function FormFooter() {
     children,
     busy,
     problem,
-    messages,
     submit,
     lost,
     button = PAGE_BUTTON,
@@ -53,7 +50,6 @@ export function FormFooter() {
   } = use(FooterContext)
   const text = useText()
   const problemText = useProblemText()
-  const count = messages.length
   return (
     <>
       {children}
@@ -63,11 +59,7 @@ export function FormFooter() {
           {lost && isOutcomeUnknown(problem) ? text(lost) : problemText(problem)}
         </p>
       )}
-      {/* a paragraph for each message: some end in a full stop, of the language or of the operator who wrote it, and some do not */}
-      <div className="visually-hidden" role="alert">
-        {count > 0 &&
-          [text('form.errors', { count }), ...new Set(messages)].map(message => <p key={message}>{message}</p>)}
-      </div>
+      <Announcement />
       <Actions beside={actions} block={button.block}>
         {/* a press leads to the reason */}
         <Button
@@ -84,6 +76,33 @@ export function FormFooter() {
         <p className={css.problem}>{text('form.needs-script')}</p>
       </noscript>
     </>
+  )
+}
+
+/** Messages of the fields that a submit was stopped for, to be read out; the first of these fields gets the focus. */
+function Announcement() {
+  const { store, messageOf } = useForm()
+  const text = useText()
+  const ref = useRef<HTMLDivElement>(null)
+  const errors = useSyncExternalStore(store.subscribe, store.announced, store.announced)
+  // after the messages are drawn that the fields point to
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    const form = ref.current?.closest('form')
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid] input')
+    const folded = wrong?.closest('details')
+    if (folded) folded.open = true
+    wrong?.focus()
+  }, [errors])
+  // a value that a screen refused may be right by now
+  const messages = Object.entries(errors).flatMap(([path, code]) => messageOf(path, code) || [])
+  const count = messages.length
+  // a paragraph for each message: some end in a full stop, of the language or of the operator who wrote it, and some do not
+  return (
+    <div ref={ref} className="visually-hidden" role="alert">
+      {count > 0 &&
+        [text('form.errors', { count }), ...new Set(messages)].map(message => <p key={message}>{message}</p>)}
+    </div>
   )
 }
 

@@ -151,9 +151,7 @@ export function SiteForm(props: SiteFormProps) {
     event.preventDefault()
     if (event.target !== event.currentTarget) return
     if (stoppedBy !== undefined) return document.getElementById(stoppedBy)?.focus()
-    const errors = store.submit()
-    if (Object.keys(errors).length > 0) submission.fail(errors)
-    else void submission.submit(activeValues(schema, store.read()))
+    if (Object.keys(store.submit()).length === 0) void submission.submit(activeValues(schema, store.read()))
   }
   const state = useMemo<FormState>(
     () => ({
@@ -190,7 +188,6 @@ export function SiteForm(props: SiteFormProps) {
             busy,
             problem,
             lost: props.lost,
-            messages: submission.messages,
             submit: submitText,
             button,
             actions,

@@ -5,7 +5,7 @@ import { type Translate, useText } from '../../runtime/texts/texts.ts'
 import type { PageForm } from '../../schemas/forms/form-schema.ts'
 import { activeProperties } from '../../schemas/forms/form-values.ts'
 import { messageOf, refusedFields, SCREEN_CHECK, uiAt } from './state/field-messages.ts'
-import { type FormErrors, type FormStore, NO_ERRORS } from './state/form-store.ts'
+import { type FormStore, NO_ERRORS } from './state/form-store.ts'
 import type { FormValues } from './state/form-values.ts'
 import type { useValidator } from './use-validator.ts'
 
@@ -38,20 +38,9 @@ export function useSubmission(options: SubmissionOptions) {
   const [busy, setBusy] = useState(false)
   /** Why the platform refused the last submit, where that is about no field. */
   const [problem, setProblem] = useState<CallProblem>()
-  /** Errors that kept the last submit from being sent, or refused it, to be read out. */
-  const [announced, setAnnounced] = useState(NO_ERRORS)
-  const [failures, setFailures] = useState(0)
   /** Details of the last refusal about fields, beyond its codes. */
   const refused = useRef<Readonly<Record<string, CallProblem>>>({})
   const submitNext = useRef(false)
-  // after the messages are drawn that the fields point to
-  useEffect(() => {
-    if (failures === 0) return
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"], fieldset[data-invalid] input')
-    const folded = wrong?.closest('details')
-    if (folded) folded.open = true
-    wrong?.focus()
-  }, [failures, element])
   // the validator came with this submit: it was not validated before
   useEffect(() => {
     if (!submitNext.current) return
@@ -59,13 +48,8 @@ export function useSubmission(options: SubmissionOptions) {
     element.current?.querySelector('form')?.requestSubmit()
   })
 
-  const fail = (errors: FormErrors) => {
-    setAnnounced(errors)
-    setFailures(count => count + 1)
-  }
   const send = async (values: FormValues) => {
     store.refuse(NO_ERRORS)
-    setAnnounced(NO_ERRORS)
     const found = await onSubmit(values)
     if (!found) return
     const field = 'code' in found ? fieldOf?.(found.code) : undefined
@@ -79,7 +63,6 @@ export function useSubmission(options: SubmissionOptions) {
     // a field that the form does not have shows nothing
     if (Object.keys(wrong).length === 0) return setProblem('code' in found ? found : Object.values(found.fields)[0])
     store.refuse(wrong)
-    fail(wrong)
   }
   const messageAt = useCallback(
     (path: string, code: string) => {
@@ -94,9 +77,6 @@ export function useSubmission(options: SubmissionOptions) {
     busy,
     problem,
     messageAt,
-    // a value that a screen refused may be right by now
-    messages: Object.entries(announced).flatMap(([path, code]) => messageAt(path, code) || []),
-    fail,
     edited,
     async submit(values: FormValues) {
       if (busy) return

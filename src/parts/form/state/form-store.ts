@@ -28,6 +28,8 @@ export function createFormStore(first: FormValues) {
   /** Errors of `values`, once somebody asks. */
   let found: FormErrors | undefined
   let refused = NO_ERRORS
+  /** Errors that kept the last submit from being sent, or refused it; another object each time. */
+  let announced = NO_ERRORS
   let isSubmitted = false
   const subscribers = new Set<() => void>()
   const notify = () => {
@@ -55,6 +57,7 @@ export function createFormStore(first: FormValues) {
     },
     read: () => values,
     errors,
+    announced: () => announced,
     /**
      * @param isSeen the visitor is done with the value, or every key is commented
      * @param showsAll a missing value counts as well
@@ -100,12 +103,14 @@ export function createFormStore(first: FormValues) {
     submit(): FormErrors {
       isSubmitted = true
       found = undefined
+      announced = errors()
       notify()
-      return errors()
+      return announced
     },
     /** Shows errors of the platform, each until its field is changed. */
     refuse(errors: FormErrors) {
       refused = errors
+      announced = errors
       notify()
     },
     /** Begins the next request: missing values are not reported before the next submit. */
