@@ -159,6 +159,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     alias: [
       // rjsf pulls a markdown renderer (30 kB) for descriptions that are never written in markdown
       { find: /^markdown-to-jsx(\/react)?$/, replacement: here('./src/parts/form/no-markdown.ts') },
+      // 7 kB compressed for references between documents, of which a form has none
+      { find: /^fast-uri$/, replacement: here('./src/parts/form/plain-uri.ts') },
       { find: UNUSED_RJSF, replacement: here('./src/parts/form/no-parts.ts') },
     ],
   },
