@@ -38,16 +38,7 @@ export const FooterContext = createContext<Footer>({
 })
 
 export function FormFooter() {
-  const {
-    children,
-    busy,
-    problem,
-    submit,
-    lost,
-    button = PAGE_BUTTON,
-    actions,
-    stoppedBy,
-  } = use(FooterContext)
+  const { children, busy, problem, submit, lost, button = PAGE_BUTTON, actions, stoppedBy } = use(FooterContext)
   const text = useText()
   const problemText = useProblemText()
   return (
