@@ -63,7 +63,7 @@ forEachStore('money and erasures', (open, itOnce) => {
       placeBets(tx, { tenantId, memberId: ann.id, key: randomUUID(), now: now() }, [{ gameId, stake }], 'match 1'),
     )
   const settle = (id: string, win: bigint) =>
-    store.transaction(tx => settleBets(tx, { tenantId, outcomes: [{ id, win }], reference: 'match 1', now: now() }))
+    store.transaction(tx => settleBets(tx, { tenantId, outcomes: [{ id, win }], now: now() }))
   const codeOf = (call: Promise<unknown>) =>
     call.then(
       () => 'done',

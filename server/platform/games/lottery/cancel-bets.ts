@@ -49,7 +49,7 @@ export async function cancelBets(
   const open = new Set(draws.filter(({ isOpen }) => isOpen).map(({ id }) => id))
   const ids = waiting.filter(({ draw_id }) => open.has(draw_id)).map(({ id }) => id)
   if (ids.length === 0) throw drawClosed(draws[0]!.drawNo)
-  const refunded = await refundBets(tx, { tenantId, ids, reason: 'cancelled', reference: 'lottery', now })
+  const refunded = await refundBets(tx, { tenantId, ids, reason: 'cancelled', now })
   if (refunded.length === 0) throw refuse('lottery/settled', { status: 409 })
   return { betIds: refunded.map(({ id }) => id), refunded: sumOf(refunded), balance: await balanceOf(tx, move) }
 }
@@ -70,7 +70,7 @@ export async function refundUndrawn(tx: Tx, { tenantId, memberId, now }: PlayerA
           where mine.member_id = ${memberId} and mine.state = 'open')
         order by lottery_draw.id for share skip locked)`.execute(tx)
   const ids = rows.map(({ id }) => id)
-  await refundBets(tx, { tenantId, ids, reason: 'exclusion', reference: 'lottery', now })
+  await refundBets(tx, { tenantId, ids, reason: 'exclusion', now })
 }
 
 const sumOf = (bets: readonly OpenBet[]) => bets.reduce((sum, bet) => sum + BigInt(bet.stake_minor), 0n)

@@ -35,7 +35,7 @@ export async function refundDisallowed(
     const reason = rules.exclusion ? 'exclusion' : exceedsLoss(rules, later, now) ? 'limit' : undefined
     if (!reason) continue
     const ids = (reason === 'exclusion' ? bets : later).map(bet => bet.id)
-    const refunded = await refundBets(tx, { tenantId, ids, reason, reference: draw.game_code, now })
+    const refunded = await refundBets(tx, { tenantId, ids, reason, now })
     await notifyRefunded(tx, draw, 'stopped', refunded, now)
   }
 }

@@ -94,8 +94,8 @@ async function readSlips(tx: Tx, { id, settled_slip }: SettlingDraw): Promise<Dr
 
 async function refund(tx: Tx, draw: SettlingDraw, bets: readonly { id: string }[], now: number): Promise<void> {
   const ids = bets.map(({ id }) => id)
-  const { tenant_id: tenantId, game_code: reference } = draw
-  const refunded = await refundBets(tx, { tenantId, ids, reason: 'void', reference, now })
+  const { tenant_id: tenantId } = draw
+  const refunded = await refundBets(tx, { tenantId, ids, reason: 'void', now })
   await notifyRefunded(tx, draw, 'void', refunded, now)
 }
 
@@ -112,8 +112,8 @@ async function settle(tx: Tx, draw: SettlingDraw, bets: readonly DrawnBet[], now
       failed.push(bet)
     }
   }
-  const { tenant_id: tenantId, game_code: reference } = draw
-  const settled = await settleBets(tx, { tenantId, outcomes, reference, now })
+  const { tenant_id: tenantId } = draw
+  const settled = await settleBets(tx, { tenantId, outcomes, now })
   if (failed.length > 0) await refund(tx, draw, failed, now)
 
   const slipOf = new Map(bets.map(bet => [bet.id, bet]))
@@ -174,7 +174,7 @@ async function findCovering(tx: Tx, draw: SettlingDraw, bets: readonly DrawnBet[
 /** Stops later draws of the slips, which are not drawn yet because they wait for this one. */
 async function stopSlips(
   tx: Tx,
-  { tenant_id: tenantId, game_code }: SettlingDraw,
+  { tenant_id: tenantId }: SettlingDraw,
   slips: readonly string[],
   now: number,
 ): Promise<void> {
@@ -185,5 +185,5 @@ async function stopSlips(
     join lottery_draw on lottery_draw.id = draw_id and lottery_draw.state = 'open'
     where lottery_bet.slip_id = any(${[...slips]}::bigint[])`.execute(tx)
   const ids = rows.map(({ id }) => id)
-  await refundBets(tx, { tenantId, ids, reason: 'stop-on-win', reference: game_code, now })
+  await refundBets(tx, { tenantId, ids, reason: 'stop-on-win', now })
 }

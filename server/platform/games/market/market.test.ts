@@ -11,8 +11,10 @@ import { createPlayFixture, type PlayFixture } from '../../../../tests/play-fixt
 import { forEachStore } from '../../../../tests/stores.ts'
 import { IDLE, MORE } from '../../../jobs/define-job.ts'
 import { storeMetadata } from '../../../metadata/metadata-documents.ts'
+import { ownerOf } from '../../money/ledger/accounts.ts'
 import { checkLedger } from '../../money/ledger/check-ledger.ts'
 import { lockPlayer } from '../../people/protection/lock-player.ts'
+import { nameGames } from '../records/name-games.ts'
 import { marketJobs } from './jobs.ts'
 import { endFixtures, settleSlips } from './settle-fixtures.ts'
 
@@ -77,6 +79,17 @@ forEachStore('the market game', (open, itOnce) => {
     const paid = state.slips.reduce((sum, slip) => sum + slip.paid!, 0)
     expect(await player.balance()).toBe(before - 2000 + paid)
     expect(state.balance).toBe(before - 2000 + paid)
+    const { store, tenantId } = fixture
+    const { rows } = await sql<{ reference: string }>`select distinct reference from ledger_entry
+      where owner = ${ownerOf(player.memberId)} and kind in ('bet-placed', 'win', 'bet-refund')`.execute(store.db)
+    const who = { tenantId, memberId: player.memberId, language: 'EN' }
+    const names = await nameGames(
+      store.db,
+      who,
+      rows.map(({ reference }) => reference),
+    )
+    expect([...names], 'transactions name the game').toEqual([['GG_game-market', 'Game']])
+    expect(rows).toHaveLength(1)
     expect(await checkLedger(fixture.store.db)).toEqual([])
   })
 

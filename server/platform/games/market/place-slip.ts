@@ -7,6 +7,7 @@ import type { Tx } from '../../../store/open-store.ts'
 import { checkOpenIn } from '../../context/check-open.ts'
 import type { Context } from '../../context/context.ts'
 import { checkWhole } from '../../money/ledger/smallest-unit.ts'
+import { gameCodeOf } from '../catalogue/game-item.ts'
 import { isOffered, type OfferedGames } from '../catalogue/offered-games.ts'
 import { placeBets } from '../open-bets/place-bets.ts'
 import { checkKind } from '../sessions/game-kind.ts'
@@ -54,7 +55,7 @@ export function placeMarketSlip(
       throw refuse('market/too-much', { status: 422, value: { most: limits.maxPays } })
 
     const move = { tenantId, memberId, key: press.key, now }
-    const placed = await placeBets(tx, move, [{ gameId, stake: BigInt(press.stake) }], `slip ${press.key}`)
+    const placed = await placeBets(tx, move, [{ gameId, stake: BigInt(press.stake) }], gameCodeOf(state.game))
     const [betId] = placed.ids as [string]
     await tx
       .insertInto('market_bet')

@@ -115,7 +115,7 @@ async function settleDecided(tx: Tx, slips: readonly DecidedSlip[], now: number)
   for (const tenantId of tenants) {
     const own = slips.filter(slip => slip.tenantId === tenantId)
     const of = (isRefund: boolean) => own.filter(({ outcome }) => (outcome.state === 'refunded') === isRefund)
-    const place = { tenantId, reference: 'market', now }
+    const place = { tenantId, now }
     await settleBets(tx, {
       ...place,
       outcomes: of(false).map(({ id, outcome }) => ({ id, win: outcome.paid, isCovered: covered.has(id) })),

@@ -36,9 +36,9 @@ forEachStore('open bets', (open, itOnce) => {
       ),
     )
   const settle = (...outcomes: BetOutcome[]) =>
-    store.transaction(tx => settleBets(tx, { tenantId, outcomes, reference: 'match 1', now: now() }))
+    store.transaction(tx => settleBets(tx, { tenantId, outcomes, now: now() }))
   const refund = (ids: string[]) =>
-    store.transaction(tx => refundBets(tx, { tenantId, ids, reason: 'void', reference: 'match 1', now: now() }))
+    store.transaction(tx => refundBets(tx, { tenantId, ids, reason: 'void', now: now() }))
   const wallet = async (who = memberId) => (await findWallet(store.db, tenantId, who))!.balance
   const net = async () => (await readPlayRules(store.db, { tenantId, memberId, now: now() })).total.periods.day.net
   const bets = () =>

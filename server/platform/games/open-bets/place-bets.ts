@@ -26,7 +26,7 @@ export interface PlacedBets {
 /**
  * Places all bets or none; from here on the member's wallet is locked. Each stake counts as lost until its bet is settled, so that open
  * bets can never pass a loss limit.
- * @param reference owner of the bets, for the ledger
+ * @param reference code of the game, by which records name it
  * @throws Refusal wallet/insufficient, ledger/key-reused, and those of checkMayBet
  */
 export async function placeBets(

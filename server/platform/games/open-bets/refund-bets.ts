@@ -4,15 +4,13 @@ import type { Tx } from '../../../store/open-store.ts'
 import { ownerOf } from '../../money/ledger/accounts.ts'
 import { type LedgerEntry, postAll } from '../../money/ledger/post.ts'
 import { changePlayTotals } from './change-play-totals.ts'
-import { byWallet, lockOpenBets, type OpenBet } from './find-open-bets.ts'
+import { byWalletAndGame, lockOpenBets, type OpenBet } from './find-open-bets.ts'
 
 export interface Refund {
   tenantId: string
   ids: readonly string[]
   /** Reason in one word. */
   reason: string
-  /** Owner of the bets, such as their draw, for the ledger. */
-  reference: string
   /** Milliseconds since 1970. */
   now: number
 }
@@ -21,18 +19,18 @@ export interface Refund {
  * Refunds bets. Any that are not open any more are skipped, so that nothing is refunded twice.
  * @returns the refunded bets
  */
-export async function refundBets(tx: Tx, { tenantId, ids, reason, reference, now }: Refund): Promise<OpenBet[]> {
+export async function refundBets(tx: Tx, { tenantId, ids, reason, now }: Refund): Promise<OpenBet[]> {
   if (ids.length === 0) return []
   const { bets, accountOf } = await lockOpenBets(tx, tenantId, ids, ['open-bets'])
   if (bets.length === 0) return []
-  const entries = byWallet(bets).map((group): LedgerEntry => {
+  const entries = byWalletAndGame(bets).map((group): LedgerEntry => {
     const [first] = group as [OpenBet, ...OpenBet[]]
     const amount = group.reduce((sum, bet) => sum + BigInt(bet.stake_minor), 0n)
     return {
       tenantId,
       owner: ownerOf(first.member_id),
       kind: 'bet-refund',
-      reference,
+      reference: first.game_code,
       key: `bet-refund:${first.id}`,
       now,
       postings: [

@@ -8,7 +8,7 @@ import { type LedgerEntry, postAll } from '../../money/ledger/post.ts'
 import { lowerTurnovers } from '../../money/turnover/turnover.ts'
 import type { FindAccount } from './bet-accounts.ts'
 import { changePlayTotals } from './change-play-totals.ts'
-import { byWallet, lockOpenBets, type OpenBet } from './find-open-bets.ts'
+import { byWalletAndGame, lockOpenBets, type OpenBet } from './find-open-bets.ts'
 import { groupBy } from './group-by.ts'
 
 /** Outcome of an open bet; minor units. */
@@ -24,8 +24,6 @@ export interface BetOutcome {
 export interface Settlement {
   tenantId: string
   outcomes: readonly BetOutcome[]
-  /** Owner of the bets, such as their draw, for the ledger. */
-  reference: string
   /** Milliseconds since 1970. */
   now: number
 }
@@ -37,7 +35,7 @@ export type SettledBet = OpenBet & { win: bigint; rebate: bigint; isCovered: boo
  * are skipped, so that nothing is paid twice. Records count win and rebate together as returned.
  * @returns the settled bets
  */
-export async function settleBets(tx: Tx, { tenantId, outcomes, reference, now }: Settlement): Promise<SettledBet[]> {
+export async function settleBets(tx: Tx, { tenantId, outcomes, now }: Settlement): Promise<SettledBet[]> {
   if (outcomes.length === 0) return []
   const byId = new Map(outcomes.map(outcome => [outcome.id, outcome]))
   const { bets: open, accountOf } = await lockOpenBets(tx, tenantId, [...byId.keys()], ['open-bets', 'games'])
@@ -46,7 +44,7 @@ export async function settleBets(tx: Tx, { tenantId, outcomes, reference, now }:
     const { win, rebate = 0n, isCovered = false } = byId.get(bet.id)!
     return { ...bet, win, rebate, isCovered }
   })
-  const place = { tenantId, reference, now }
+  const place = { tenantId, now }
   await postAll(tx, [
     ...stakeEntries(bets, place, accountOf),
     ...payEntries(bets, 'win', place, accountOf),
@@ -70,35 +68,38 @@ export async function settleBets(tx: Tx, { tenantId, outcomes, reference, now }:
   return bets
 }
 
-type Place = Pick<Settlement, 'tenantId' | 'reference' | 'now'>
+type Place = Pick<Settlement, 'tenantId' | 'now'>
 
-/** Makes one entry for each currency, with all platform accounts of it. */
+/** Makes one entry for each currency and game, with all platform accounts of it. */
 function stakeEntries(bets: readonly SettledBet[], place: Place, accountOf: FindAccount): LedgerEntry[] {
-  return [...groupBy(bets, ({ currency }) => currency).values()].map((group): LedgerEntry => {
-    const amounts = new Map<string, bigint>()
-    const add = (accountId: string, amount: bigint) => amounts.set(accountId, (amounts.get(accountId) ?? 0n) + amount)
-    for (const bet of group) {
-      add(accountOf('open-bets', bet), -BigInt(bet.stake_minor))
-      add(accountOf('games', bet), BigInt(bet.stake_minor))
-    }
-    return {
-      ...place,
-      owner: 'open-bets',
-      kind: 'bet-settled',
-      key: `bet-settled:${group[0]!.id}`,
-      postings: [...amounts].map(([accountId, amount]) => ({ accountId, amount })),
-    }
-  })
+  return [...groupBy(bets, ({ currency, game_code }) => `${currency} ${game_code}`).values()].map(
+    (group): LedgerEntry => {
+      const amounts = new Map<string, bigint>()
+      const add = (accountId: string, amount: bigint) => amounts.set(accountId, (amounts.get(accountId) ?? 0n) + amount)
+      for (const bet of group) {
+        add(accountOf('open-bets', bet), -BigInt(bet.stake_minor))
+        add(accountOf('games', bet), BigInt(bet.stake_minor))
+      }
+      return {
+        ...place,
+        owner: 'open-bets',
+        reference: group[0]!.game_code,
+        kind: 'bet-settled',
+        key: `bet-settled:${group[0]!.id}`,
+        postings: [...amounts].map(([accountId, amount]) => ({ accountId, amount })),
+      }
+    },
+  )
 }
 
-/** Makes one entry for each member who is paid. */
+/** Makes one entry for each member who is paid, and each game. */
 function payEntries(
   bets: readonly SettledBet[],
   kind: 'win' | 'bet-rebate',
   place: Place,
   accountOf: FindAccount,
 ): LedgerEntry[] {
-  return byWallet(bets).flatMap((group): LedgerEntry[] => {
+  return byWalletAndGame(bets).flatMap((group): LedgerEntry[] => {
     const [first] = group as [SettledBet, ...SettledBet[]]
     const amount = group.reduce((sum, bet) => sum + (kind === 'win' ? bet.win : bet.rebate), 0n)
     if (amount === 0n) return []
@@ -106,6 +107,7 @@ function payEntries(
       {
         ...place,
         owner: ownerOf(first.member_id),
+        reference: first.game_code,
         kind,
         key: `open-${kind}:${first.id}`,
         postings: [
