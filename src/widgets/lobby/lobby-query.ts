@@ -68,6 +68,18 @@ export function changeLobbyQuery(query: LobbyQuery, change: LobbyChange): LobbyQ
   }
 }
 
+/** A filter, list or search that a visitor had chosen. */
+export type Cleared = Exclude<keyof LobbyQuery, 'gameType' | 'vendor' | 'wallet'>
+
+/** Returns what a change cleared beside what it was about; nothing where everything was to be cleared. */
+export function clearedBy(was: LobbyQuery, next: LobbyQuery, change: LobbyChange): Cleared[] {
+  if (Object.keys(change).length === 0) return []
+  const none = { ...NO_FILTER, ...NO_FACTS }
+  return (Object.keys(none) as Cleared[]).filter(
+    name => !(name in change) && was[name] !== none[name] && next[name] === none[name],
+  )
+}
+
 /** Query of gameFilters for the games of a lobby. */
 export const filtersQuery = ({ gameType, vendor, wallet }: Pick<LobbyQuery, 'gameType' | 'vendor' | 'wallet'>) => ({
   gameType: gameType || undefined,

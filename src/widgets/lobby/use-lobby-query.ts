@@ -3,11 +3,13 @@ import { useQuery } from '../../runtime/navigation/site-link.tsx'
 import { useCurrentPage, useSite } from '../../runtime/state/page-context.ts'
 import { queryText } from '../../schemas/call-key.ts'
 import { readLobbyQuery, readPages, writeLobbyQuery } from './lobby-address.ts'
-import { changeLobbyQuery, type LobbyChange, type LobbyQuery } from './lobby-query.ts'
+import { type Cleared, changeLobbyQuery, clearedBy, type LobbyChange, type LobbyQuery } from './lobby-query.ts'
 import type { Settings } from './settings.ts'
 
 export interface LobbyChoice {
   lobbyQuery: LobbyQuery
+  /** The choice before the last change, and what that change cleared of it. */
+  cleared: { was: LobbyQuery; names: readonly Cleared[] } | undefined
   /** Changes the choice; values that are not in the change start over. */
   choose(change: LobbyChange): void
   /** Pages of the list that the address asks for. */
@@ -28,14 +30,27 @@ export function useLobbyQuery(gameType: string, settings: Pick<Settings, 'facts'
     [gameType, gameTypes, params, settings],
   )
   const read = () => ({ path, query, lobbyQuery: readQuery(query), pages: readPages(query) })
-  const [chosen, setChosen] = useState(read)
+  const [chosen, setChosen] = useState<ReturnType<typeof read> & Pick<LobbyChoice, 'cleared'>>(() => ({
+    ...read(),
+    cleared: undefined,
+  }))
   const isElsewhere = chosen.query !== query || chosen.path !== path
-  const current = isElsewhere ? read() : chosen
+  const readNext = () => {
+    const next = read()
+    const { vendor } = next.lobbyQuery
+    const was = chosen.lobbyQuery
+    const isOther = chosen.path === path && vendor !== was.vendor
+    return { ...next, cleared: isOther ? { was, names: clearedBy(was, next.lobbyQuery, { vendor }) } : undefined }
+  }
+  const current = isElsewhere ? readNext() : chosen
   if (isElsewhere) setChosen(current)
   const { lobbyQuery } = current
   const choose = useCallback(
     (change: LobbyChange) =>
-      setChosen(was => ({ ...was, lobbyQuery: changeLobbyQuery(was.lobbyQuery, change), pages: 1 })),
+      setChosen(({ lobbyQuery: was, ...chosen }) => {
+        const next = changeLobbyQuery(was, change)
+        return { ...chosen, cleared: { was, names: clearedBy(was, next, change) }, lobbyQuery: next, pages: 1 }
+      }),
     [],
   )
   const readAddress = useCallback(
@@ -44,6 +59,7 @@ export function useLobbyQuery(gameType: string, settings: Pick<Settings, 'facts'
   )
   return {
     lobbyQuery,
+    cleared: current.cleared,
     pages: current.pages,
     choose,
     writeAddress(pages) {

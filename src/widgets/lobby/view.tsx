@@ -12,6 +12,7 @@ import { useSession } from '../../runtime/state/session-state.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { servedPage } from './calls.ts'
+import { ClearedFilters } from './cleared-filters.tsx'
 import { pagesToKeep } from './game-lists.ts'
 import { ListEnd } from './list-end.tsx'
 import { isPersonalQuery, lobbyGameType } from './lobby-query.ts'
@@ -44,7 +45,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
   const { known, token } = useSession()
   const gameType = lobbyGameType(settings.gameType, screen.params, params)
   const type = gameTypes.find(one => one.id === gameType)
-  const { lobbyQuery, choose, pages, writeAddress, readAddress } = useLobbyQuery(gameType, settings)
+  const { lobbyQuery, cleared, choose, pages, writeAddress, readAddress } = useLobbyQuery(gameType, settings)
   const startPage = servedPage(query)
   const list = useGames(lobbyQuery, { startPage, pages, returning })
   const end = useRef<HTMLDivElement>(null)
@@ -96,6 +97,7 @@ const Lobby = memo(function Lobby({ settings, returning }: { settings: Settings;
       {type && type.vendors.length > 0 && <VendorTabs type={type} chosen={lobbyQuery.vendor} onHint={prefetchVendor} />}
       <div className={css.main}>
         <LobbyTools settings={settings} lobbyQuery={lobbyQuery} choose={choose} />
+        <ClearedFilters cleared={cleared} />
         {(isLoading || games.length > 0) && !mustSignIn && (
           <LongGameGrid
             games={games}
