@@ -74,13 +74,15 @@ export function DrawHead({ value, state, lobby }: DrawHeadProps) {
           ) : (
             <DrawCountdown draw={current} size="l" />
           ))}
-        {!maintenance && next && isRare && <Reminder game={game} draw={next} />}
       </div>
-      <div className={css.latest}>
-        <p className={css.label}>{newest ? t('lottery.result-of', { draw: newest.drawNo }) : t('lottery.latest')}</p>
-        <div className={css.balls}>
-          <ResultBalls key={newest?.drawNo} result={newest?.result ?? []} shape={shape} size="m" fresh />
+      <div className={css.foot}>
+        <div className={css.latest}>
+          <p className={css.label}>{newest ? t('lottery.result-of', { draw: newest.drawNo }) : t('lottery.latest')}</p>
+          <div className={css.balls}>
+            <ResultBalls key={newest?.drawNo} result={newest?.result ?? []} shape={shape} size="m" fresh />
+          </div>
         </div>
+        {!maintenance && next && isRare && <Reminder game={game} draw={next} />}
       </div>
     </header>
   )

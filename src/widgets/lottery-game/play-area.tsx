@@ -64,13 +64,13 @@ export function PlayArea({ game, slip, current }: PlayAreaProps) {
       />
       <TabPanel id={id} tab={play.playType}>
         <div className={css.play}>
+          <DraftTools {...parts} />
+          <PicksEditor {...parts} rebate={slip.rebate} />
+          {picker.digits !== undefined && <TypedField {...parts} />}
           <div className={css.rule}>
             <RuleText play={play} picker={picker} />
             <OddsText play={play} rebate={slip.rebate} />
           </div>
-          <DraftTools {...parts} />
-          <PicksEditor {...parts} rebate={slip.rebate} />
-          {picker.digits !== undefined && <TypedField {...parts} />}
           <DraftBar {...parts} slip={slip} current={current} />
         </div>
       </TabPanel>

@@ -43,6 +43,7 @@ export function Reminder({ game, draw }: { game: PlayableGame; draw: GameDraw })
     <Select
       label={t('lottery.remind')}
       labelHidden
+      look="s"
       icon="bell"
       // a choice before hydration would be lost
       disabled={time === undefined}
