@@ -100,7 +100,7 @@ function readConfig(options: AppOptions, ofBrand: Speech): Config {
     approvesDepositsAfter: () => readApproval(options.store.db, options.depositApproval ?? 'never'),
     ...(services && { services }),
     ...(gamesOrigin ? { gamesOrigin: () => gamesOrigin } : {}),
-    ...(options.sandbox ? { limits: SANDBOX_LIMITS } : {}),
+    ...(options.sandbox ? { limits: SANDBOX_LIMITS, isSandbox: true } : {}),
   })
 }
 

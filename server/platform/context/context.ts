@@ -20,6 +20,8 @@ export interface Config extends HttpConfig {
   services: AccountServices
   /** Returns, in a sandbox, the seconds after which deposits approve themselves; undefined: they wait for an operator. */
   approvesDepositsAfter(): Promise<number | undefined>
+  /** True in a sandbox, whose messages stay in the outbox. */
+  isSandbox: boolean
 }
 
 export type LimitName =
@@ -87,6 +89,7 @@ export function createConfig(options: Partial<Config> = {}): Config {
     countryOf: () => undefined,
     services: { geetest: () => undefined, oauth: () => undefined },
     approvesDepositsAfter: async () => undefined,
+    isSandbox: false,
     moneyQueue: MONEY_QUEUE_LIMITS,
     ...options,
     limits: { ...PRODUCTION_LIMITS, ...options.limits },

@@ -5,6 +5,7 @@ import { createTestForm, testField } from '../../../tests/forms/create-test-form
 import { cleanup, mount, person, screen } from '../../../tests/mount.ts'
 import { examplePage } from '../../../tests/widgets/example-page.ts'
 import { answerConfirmation, useConfirmation } from '../../runtime/dialogs/confirm.ts'
+import { useToasts } from '../../runtime/dialogs/toasts.ts'
 import { SiteContext } from '../../runtime/state/page-context.ts'
 import { TextContext, useText } from '../../runtime/texts/texts.ts'
 import { SendCode, type SendCodeProps } from './send-code.tsx'
@@ -22,6 +23,7 @@ const withBirthday = createTestForm({
   fields: [testField('birthday', { kind: 'date', required: true }), testField('mobileNum', { kind: 'tel' })],
 })
 const Warning = () => <p role="note">{useConfirmation()?.message(useText()).text}</p>
+const NewestToast = () => <p role="log">{useToasts().at(-1)?.message(useText())}</p>
 
 let user: ReturnType<typeof person>
 let answer: Awaited<ReturnType<SendCodeProps['send']>>
@@ -44,6 +46,7 @@ const show = (number: string, birthday?: string) =>
           slots={{ mobileNum: { after: <SendCode field="mobileNum" send={send} /> } }}
         />
         <Warning />
+        <NewestToast />
       </SiteContext>
     </TextContext>,
   )
@@ -79,6 +82,13 @@ it('LGN-10 after a code was sent the button counts expiredMinutes x 60 s down an
   expect([button().disabled, button().textContent]).toEqual([false, 'form.send-code'])
   await click()
   expect(sent).toBe(2)
+})
+
+it('LGN-10 a code of a sandbox is said to be in its outbox', async () => {
+  answer = { ok: true, value: { value: { expiredMinutes: 1, inOutbox: true } } }
+  await show('912345678')
+  await click()
+  expect(screen.getByRole('log').textContent).toBe('form.code-in-outbox')
 })
 
 it('LGN-10 clicks within a second send once', async () => {

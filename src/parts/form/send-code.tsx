@@ -14,12 +14,14 @@ import { useCountdown } from './use-countdown.ts'
 
 /** Time between two tries. */
 const THROTTLE_MS = 1000
+/** Time for reading where the codes of a sandbox are. */
+const OUTBOX_MS = 15_000
 
 export interface SendCodeProps {
   /** Field of the number or address, which is validated before anything is sent. Left out where the platform knows it. */
   field?: string
   /** @param verification result of the bot check */
-  send(verification: object | undefined): Promise<Result<{ value: { expiredMinutes: number } }>>
+  send(verification: object | undefined): Promise<Result<{ value: { expiredMinutes: number; inOutbox?: true } }>>
 }
 
 export function SendCode({ field, send }: SendCodeProps) {
@@ -56,8 +58,10 @@ export function SendCode({ field, send }: SendCodeProps) {
     const bot = await checkBot('code')
     const result = bot.ok ? await send(bot.verification) : bot
     if (result.ok) {
-      start(result.value.value.expiredMinutes * 60)
-      showToast(t => t('form.code-sent'))
+      const { expiredMinutes, inOutbox } = result.value.value
+      start(expiredMinutes * 60)
+      if (inOutbox) showToast(t => t('form.code-in-outbox'), 'info', OUTBOX_MS)
+      else showToast(t => t('form.code-sent'))
     } else {
       const { problem } = result
       if (problem.retryAfter) start(problem.retryAfter)

@@ -28,6 +28,14 @@ export const ExpiredMinutesSchema = Type.Integer({
   description: 'How long the code is valid, and how long to wait before the next one (LGN-10).',
 })
 
+/** What every call that sends a code answers. */
+export const codeSentFields = {
+  expiredMinutes: ExpiredMinutesSchema,
+  inOutbox: Type.Optional(
+    Type.Literal(true, { 'x-addition': true, description: 'Of a sandbox: the code is in its outbox, and reaches nobody.' }),
+  ),
+}
+
 /** Refusals of both calls. */
 export const CODE_REQUEST_PROBLEMS = [
   'phone/invalid',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { BotCheckFieldsSchema, ExpiredMinutesSchema } from '../codes/code-request.ts'
+import { BotCheckFieldsSchema, codeSentFields } from '../codes/code-request.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -11,7 +11,7 @@ export const paymentPasswordCode = endpoint('paymentPasswordCode', {
   body: Type.Object({ verification: Type.Optional(BotCheckFieldsSchema) }),
   reply: successReply(
     Type.Object({
-      expiredMinutes: ExpiredMinutesSchema,
+      ...codeSentFields,
       to: Type.String({ description: 'Where the code went, masked.' }),
     }),
   ),

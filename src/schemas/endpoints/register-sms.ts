@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CODE_REQUEST_PROBLEMS, codeRequestFields, ExpiredMinutesSchema } from '../codes/code-request.ts'
+import { CODE_REQUEST_PROBLEMS, codeRequestFields, codeSentFields } from '../codes/code-request.ts'
 import { endpoint } from './endpoint.ts'
 
 const number = (description: string) => Type.Optional(Type.String({ maxLength: 32, description }))
@@ -23,7 +23,7 @@ export const registerSms = endpoint('registerSms', {
   reply: Type.Object({
     success: Type.Literal(true),
     message: Type.String({ description: "In the request's language." }),
-    value: Type.Object({ expiredMinutes: ExpiredMinutesSchema }),
+    value: Type.Object({ ...codeSentFields }),
   }),
   problems: ['register/sms-off', ...CODE_REQUEST_PROBLEMS],
   source: '7 Account; 4 SMS send; 5 Registration',

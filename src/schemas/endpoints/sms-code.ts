@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CODE_REQUEST_PROBLEMS, codeRequestFields, ExpiredMinutesSchema } from '../codes/code-request.ts'
+import { CODE_REQUEST_PROBLEMS, codeRequestFields, codeSentFields } from '../codes/code-request.ts'
 import { successReply } from '../success-reply.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -18,7 +18,7 @@ export const smsCode = endpoint('smsCode', {
       }),
     ),
   }),
-  reply: successReply(Type.Object({ expiredMinutes: ExpiredMinutesSchema })),
+  reply: successReply(Type.Object({ ...codeSentFields })),
   problems: ['login/sms-off', 'password/not-enabled', ...CODE_REQUEST_PROBLEMS],
   source: '7 Account; 4 SMS send',
 })

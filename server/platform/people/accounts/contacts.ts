@@ -6,7 +6,7 @@ import { refuse } from '../../../http/refusal.ts'
 import type { Reader, Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { checkCode } from '../codes/check-code.ts'
-import { sendCode } from '../codes/send-code.ts'
+import { type CodeSent, sendCode } from '../codes/send-code.ts'
 import { storeIdentity } from '../protection/follow-exclusion.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 import { readMember } from './find-member.ts'
@@ -74,7 +74,7 @@ export interface TypedContact extends TypedPhone {
 export async function sendContactCode(
   context: Context,
   { language, ip, ...typed }: TypedContact & { language: string; ip: string },
-): Promise<{ expiredMinutes: number }> {
+): Promise<CodeSent> {
   const { member, kind } = typed
   await checkNotBound(context.store.db, member, kind)
   const channel = kind === 'email' ? 'mail' : 'sms'

@@ -5,7 +5,7 @@ import { hashPassword } from '../../../passwords/password.ts'
 import type { Tx } from '../../../store/open-store.ts'
 import type { Context } from '../../context/context.ts'
 import { checkCode } from '../codes/check-code.ts'
-import { sendCode } from '../codes/send-code.ts'
+import { type CodeSent, sendCode } from '../codes/send-code.ts'
 import { checkLoginPassword } from './check-login-password.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { checkPaymentPassword, clearPaymentTries } from './payment-password.ts'
@@ -51,7 +51,7 @@ export async function changePaymentPassword(
 export async function sendPaymentCode(
   context: Context,
   { member, language, ip }: { member: Session; language: string; ip: string },
-): Promise<{ expiredMinutes: number; to: string }> {
+): Promise<CodeSent & { to: string }> {
   const { channel, to, shown } = await requireContact(context, member)
   const sent = await sendCode(context, { tenantId: member.tenantId, purpose: 'payment', to, channel, language, ip })
   return { ...sent, to: shown }

@@ -32,6 +32,13 @@ forOneStore('codes', open => {
   beforeAll(async () => {
     platform = await createTestPlatform(await open(), { ...speaking({}), log: collectLines(line => lines.push(line)) })
   })
+  it('LGN-10 a sandbox, whose messages reach nobody, says that the code is in its outbox', async () => {
+    const { context } = platform
+    const config = { ...context.config, isSandbox: true }
+    const order = { tenantId: 'north', purpose: 'login' as const, to: '84912345699', ip: '10.9.9.9', language: 'EN' }
+    expect(await sendCode({ ...context, config }, order)).toEqual({ expiredMinutes: 1, inOutbox: true })
+  })
+
   /** Moves the clock past the end of every limit. */
   const nextDay = () => platform.clock.advance(86_400_000)
 

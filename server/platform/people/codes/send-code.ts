@@ -17,6 +17,12 @@ export interface CodeToSend extends CodeOwner {
   minutes?: number
 }
 
+export interface CodeSent {
+  expiredMinutes: number
+  /** In a sandbox, whose messages reach nobody. */
+  inOutbox?: true
+}
+
 const DIGITS = 6
 /** Least minutes that a code by mail is valid: a mail may be late. */
 const MAIL_MINUTES = 10
@@ -25,7 +31,7 @@ const MAIL_MINUTES = 10
  * @returns minutes until the sender may request another; a code by SMS is valid as long, one by mail for ten at least
  * @throws Refusal request/too-many: one a minute and ten a day to a number, twenty an hour from an address
  */
-export async function sendCode(context: Context, input: CodeToSend): Promise<{ expiredMinutes: number }> {
+export async function sendCode(context: Context, input: CodeToSend): Promise<CodeSent> {
   const { tenantId, purpose, to, language, channel = 'sms', withheld = false } = input
   await takeLimits(context, [
     ['code', [tenantId, to]],
@@ -54,7 +60,7 @@ export async function sendCode(context: Context, input: CodeToSend): Promise<{ e
     const { request } = context
     await putInOutbox(tx, { tenantId, channel, to, text, purpose, now, withheld, request, ...(subject && { subject }) })
   })
-  return { expiredMinutes: pause }
+  return { expiredMinutes: pause, ...(context.config.isSandbox && { inOutbox: true as const }) }
 }
 
 /** Removes codes that expired an hour ago; until then a late attempt gets the reply that the code has expired. */
