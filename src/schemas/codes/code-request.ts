@@ -32,7 +32,10 @@ export const ExpiredMinutesSchema = Type.Integer({
 export const codeSentFields = {
   expiredMinutes: ExpiredMinutesSchema,
   inOutbox: Type.Optional(
-    Type.Literal(true, { 'x-addition': true, description: 'Of a sandbox: the code is in its outbox, and reaches nobody.' }),
+    Type.Literal(true, {
+      'x-addition': true,
+      description: 'Of a sandbox: the code is in its outbox, and reaches nobody.',
+    }),
   ),
 }
 
