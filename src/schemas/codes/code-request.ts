@@ -28,7 +28,7 @@ export const ExpiredMinutesSchema = Type.Integer({
   description: 'How long the code is valid, and how long to wait before the next one (LGN-10).',
 })
 
-/** What every call that sends a code answers. */
+/** Reply of each call that sends a code. */
 export const codeSentFields = {
   expiredMinutes: ExpiredMinutesSchema,
   inOutbox: Type.Optional(

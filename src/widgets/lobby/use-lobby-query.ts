@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 
 export interface LobbyChoice {
   lobbyQuery: LobbyQuery
-  /** The choice before the last change, and what that change cleared of it. */
+  /** Choice before the last change, and the part of it which that change cleared. */
   cleared: { was: LobbyQuery; names: readonly Cleared[] } | undefined
   /** Changes the choice; values that are not in the change start over. */
   choose(change: LobbyChange): void
