@@ -14,6 +14,7 @@ const DRAFT = { ...LAYERS, id: 'd', seq: 0, since: '', reviewRound: 1, release: 
 
 const STEP = { at: 'theme:/dark/primary', count: 1 }
 const PLACE = 'Theme › Dark › Main colour'
+const MAIN_COLOUR = texts.theme.field(texts.theme.dark, 'Main colour')
 
 async function mountBrand({
   candidate = 'a',
@@ -95,7 +96,7 @@ it('a redo names the words that it brings back, and no key', async () => {
   const operation = { kind: 'set', at: 'texts/EN:/home.own', value: 'Hot games' }
   const { button } = await mountBrand({
     redo: true,
-    answers: { redo: () => ({ seq: 1, applied: [{ seq: 1, operation }] }) },
+    answers: { redo: () => ({ seq: 0, applied: [{ seq: 0, operation }] }) },
   })
   await person({ advanceTimers: ms => vi.advanceTimersByTime(ms) }).click(button(texts.brand.redo))
   await waitFor(() => expect(screen.getByText(/^Redone: /).textContent).toContain('“Hot games”'))
@@ -109,13 +110,91 @@ it('a change on its way can be undone, and ends what could come back before it h
     answers: { preview: never, 'save-operations': never },
   })
   const { undo, redo } = texts.brand
-  const name = texts.theme.field(texts.theme.dark, 'Main colour')
-  const field = await screen.findByRole<HTMLInputElement>('textbox', { name })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: MAIN_COLOUR })
   expect([undo, redo].map(reasonOf)).toEqual([texts.unavailable.undo, undefined])
   await person({ advanceTimers: ms => vi.advanceTimersByTime(ms) }).type(field, '#112233')
   await pass(400)
   expect([undo, redo].map(reasonOf)).toEqual([undefined, texts.unavailable.redo])
   expect(hints(undo)).toEqual([''])
+})
+
+it('the words about an undo come together with the field that it changes', async () => {
+  const theme = (value: string) => ({ layer: { 'theme.json': { dark: { primary: value } } } })
+  const operation = { kind: 'set', at: STEP.at, value: '#112233' }
+  let [seq, arrive] = [1, () => {}]
+  const { button, pass } = await mountBrand({
+    path: '/theme',
+    answers: {
+      preview: () => new Promise(() => {}),
+      draft: async () => {
+        if (seq === 2) await new Promise<void>(resolve => (arrive = resolve))
+        return { ...DRAFT, ...theme(seq === 1 ? '#445566' : '#112233'), seq, steps: { undo: STEP } }
+      },
+      undo: () => ({ seq: ++seq, applied: [{ seq, operation }] }),
+    },
+  })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: MAIN_COLOUR })
+  expect(field.value).toBe('#445566')
+  await act(async () => button(texts.brand.undo).click())
+  await pass(100)
+  await waitFor(() => expect(seq).toBe(2))
+  await pass(100)
+  expect([field.value, screen.queryByText(texts.brand.undone(PLACE))]).toEqual(['#445566', null])
+  await act(async () => arrive())
+  await pass(100)
+  expect(screen.getByText(texts.brand.undone(PLACE))).toBeTruthy()
+  expect(field.value).toBe('#112233')
+})
+
+it('typed text is not called saved, and Publish saves it first', async () => {
+  const operations: { at: string; value: string }[] = []
+  const { button, pass } = await mountBrand({
+    path: '/theme',
+    answers: {
+      preview: () => new Promise(() => {}),
+      compare: () => new Promise(() => {}),
+      dependants: () => ({ brands: [], others: 0 }),
+      'save-operations'(body: { operations: typeof operations }) {
+        operations.push(...body.operations)
+        return { seq: 0, applied: [], conflicts: [] }
+      },
+    },
+  })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: MAIN_COLOUR })
+  const user = person({ advanceTimers: ms => vi.advanceTimersByTime(ms) })
+  expect(screen.getByText(texts.brand.saved)).toBeTruthy()
+  await user.click(field)
+  await user.paste('#112233')
+  expect(screen.queryByText(texts.brand.saved)).toBeNull()
+  expect(screen.getByText(texts.brand.typed).getAttribute('role')).toBe('status')
+  // without leaving the field, as a browser's menu or a script presses it
+  await act(async () => button(texts.brand.publish).click())
+  await pass(0)
+  await waitFor(() => expect(screen.getByRole('dialog')).toBeTruthy())
+  expect(operations).toEqual([expect.objectContaining({ at: STEP.at, value: '#112233' })])
+  expect(screen.getByText(texts.brand.saved)).toBeTruthy()
+})
+
+it('text that is typed when the page of the brand is left reaches the draft', async () => {
+  const operations: { value: string }[] = []
+  const { pass } = await mountBrand({
+    path: '/theme',
+    answers: {
+      preview: () => new Promise(() => {}),
+      'save-operations'(body: { operations: typeof operations }) {
+        operations.push(...body.operations)
+        return { seq: 0, applied: [], conflicts: [] }
+      },
+    },
+  })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: MAIN_COLOUR })
+  const user = person({ advanceTimers: ms => vi.advanceTimersByTime(ms) })
+  await user.click(field)
+  await user.paste('#112233')
+  // by a key of the browser, which leaves no field
+  await act(async () => screen.getByRole('link', { name: 'Leave' }).click())
+  await pass(0)
+  await waitFor(() => expect(operations.map(({ value }) => value)).toEqual(['#112233']))
 })
 
 it('an undo that waits for another one is dropped when the page of the brand is left', async () => {
@@ -187,7 +266,7 @@ it('a refused step is skipped by a button beside the refusal', async () => {
         sent.push(skip)
         return skip === undefined
           ? { refused: 'Joon changed the same value.', step: 'a' }
-          : { seq: 1, applied: [{ seq: 1, operation: { kind: 'inherit', at: STEP.at } }] }
+          : { seq: 0, applied: [{ seq: 0, operation: { kind: 'inherit', at: STEP.at } }] }
       },
       history: () => [],
     },

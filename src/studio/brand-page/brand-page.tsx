@@ -6,6 +6,7 @@ import { can } from '../../schemas/studio/roles.ts'
 import { Button, IconButton } from '../../ui/actions/button.tsx'
 import css from '../brand/brand.module.css'
 import { DraftContext, useDraft, useOpenDraft } from '../brand/use-draft.ts'
+import { saveTyped } from '../brand/use-edited-value.ts'
 import { usePresence } from '../brand/use-presence.ts'
 import { useCall } from '../calls/use-call.ts'
 import { ConflictPlaces } from '../conflicts/conflicts.tsx'
@@ -23,7 +24,7 @@ import { ProblemText } from '../shell/problem-text.tsx'
 import { useSession } from '../shell/session-context.ts'
 import { texts } from '../texts/texts.ts'
 import { useEndOf } from './use-end-of.ts'
-import { useTakeBack } from './use-take-back.ts'
+import { type TakenBack, useTakeBack } from './use-take-back.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const ThemeEditor = lazy(async () => ({ default: (await import('../theme/theme-editor.tsx')).ThemeEditor }))
@@ -97,27 +98,30 @@ function Checked({ children }: { children: ReactNode }) {
 
 function Toolbar({ brand }: { brand: Brand }) {
   const { roles } = useSession()
-  const { waiting, queue } = useDraft()
+  const { call, waiting, isTyped, queue } = useDraft()
   const reasons = useReasons()
   const hints = useStepHints()
   const [publishing, setPublishing] = useState(false)
-  const [said, setSaid] = useState('')
+  const [taken, setTaken] = useState<TakenBack>()
   /** The button with the focus, or that was pressed last. */
   const [asked, setAsked] = useState<keyof typeof reasons>()
-  const { problem, refused, takeBack, fail } = useTakeBack(setSaid)
+  const { problem, refused, takeBack, fail } = useTakeBack(setTaken)
   // the next change is the one to speak of
-  if (said !== '' && waiting > 0) setSaid('')
+  if (taken && (waiting > 0 || isTyped)) setTaken(undefined)
+  // the words come with the fields
+  const said = taken && (call.value?.seq ?? 0) >= taken.seq ? taken.words : ''
+  const state = waiting > 0 ? texts.brand.waiting(waiting) : isTyped ? texts.brand.typed : said || texts.brand.saved
   useEndOf(problem, fail)
   const mayEdit = can(roles, brand.id, 'texts')
   const openPublishing = async () => {
-    // the click leaves the field, whose text is saved first
+    saveTyped()
     await queue.flush()
     if (queue.state.waiting > 0) return fail(texts.brand.notArrived)
     fail()
     setPublishing(true)
   }
   const ask = (name: keyof typeof reasons) => {
-    setSaid('')
+    setTaken(undefined)
     setAsked(name)
   }
   /** The reason stands in the status, too: a hint of the pointer is not seen by those who use the keyboard. */
@@ -131,7 +135,7 @@ function Toolbar({ brand }: { brand: Brand }) {
   return (
     <div className={css.bar}>
       <span className={css.saved} role="status">
-        {waiting > 0 ? texts.brand.waiting(waiting) : said || texts.brand.saved}
+        {state}
         {said === '' && asked && reasons[asked] && <span className={css.reason}> {reasons[asked]}</span>}
       </span>
       {mayEdit && (
@@ -183,10 +187,10 @@ interface Reasons {
 
 /** Says why nothing can be undone, brought back or published. */
 function useReasons(): Reasons {
-  const { call, isCurrent } = useDraft()
+  const { call, isCurrent, isTyped } = useDraft()
   const check = use(CheckContext)
   // a change on its way can be undone and published, and leaves nothing to bring back
-  if (!call.value || !isCurrent) return { redo: texts.unavailable.redo }
+  if (!call.value || !isCurrent || isTyped) return { redo: texts.unavailable.redo }
   const { steps, conflicts, changes = [] } = call.value
   // changes that players do not see, such as of a value that is inherited likewise, are published all the same
   const isEmpty = conflicts.length === 0 && changes.length === 0

@@ -24,8 +24,14 @@ function sayApplied(names: Names, kind: TakeBackKind, applied: NonNullable<Value
     : texts.brand.lastChange
 }
 
-/** @param say called with the words about a step that was taken back */
-export function useTakeBack(say: (words: string) => void) {
+/** A step that was taken back, or brought again. */
+export interface TakenBack {
+  words: string
+  /** Number of the last operation of the draft that shows it. */
+  seq: number
+}
+
+export function useTakeBack(onTaken: (taken: TakenBack) => void) {
   const { brand, queue, refresh } = useDraft()
   const { layer, inherited } = useShownLayer()
   const { problem, send, fail } = useSend()
@@ -44,7 +50,8 @@ export function useTakeBack(say: (words: string) => void) {
     // the documents with the changes of the step: an undo may take them away, a redo brings them
     const brought = kind === 'redo' ? (result.applied ?? []).map(({ operation }) => operation) : []
     const names = createNames(withOperations(layer, inherited, brought), inherited)
-    if (result.refused === undefined) say(SAID[kind](sayApplied(names, kind, result.applied ?? [])))
+    if (result.refused === undefined)
+      onTaken({ words: SAID[kind](sayApplied(names, kind, result.applied ?? [])), seq: result.seq ?? 0 })
     else {
       fail(withPlaces(names, result.refused))
       if (result.step !== undefined) setRefused({ kind, step: result.step })

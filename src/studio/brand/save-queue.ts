@@ -28,6 +28,8 @@ export interface SaveQueue {
   state: {
     /** Changes that the server does not have yet. */
     waiting: number
+    /** Fields with typed text that is no change yet. */
+    typed: number
     /** Operations of those changes, in their order. */
     pending: readonly WireOperation[]
     /** Operations that arrived, as they were applied; the documents that the page has read may lack the last ones. */
@@ -39,13 +41,15 @@ export interface SaveQueue {
     savedSeq: number
   }
   add(operations: WireOperation[], knownSeq: number): void
+  /** @param field any object of its own */
+  setTyped(field: object, isTyped: boolean): void
   /** Sends all that waits, as when the connection has returned. @returns when nothing waits any more, or an attempt has failed */
   flush(): Promise<void>
   retry(save: Save): void
   drop(save: Save): void
   /** Says whether the page of the brand is still there. */
   isOpen(): boolean
-  /** Ends the attempts of this page; changes that wait are sent when the page of the brand is opened again. */
+  /** Ends the attempts of this page; changes that find no server are sent when the page of the brand is opened again. */
   close(): void
 }
 
@@ -85,9 +89,10 @@ export function createSaveQueue(
   /** Changes for which this browser has no room. */
   const unstored = new Map<string, Save>()
   const failures = new Map<string, number>()
+  const typed = new Set<object>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOpen = true
-  const state = proxy<SaveQueue['state']>({ waiting: 0, pending: [], saved: [], refused: [], savedSeq: 0 })
+  const state = proxy<SaveQueue['state']>({ waiting: 0, typed: 0, pending: [], saved: [], refused: [], savedSeq: 0 })
 
   const readAll = (): Save[] =>
     [
@@ -118,7 +123,7 @@ export function createSaveQueue(
   const sendAll = async () => {
     for (;;) {
       const [first] = readAll().filter(({ refused }) => refused === undefined)
-      if (!first || !isOpen) return
+      if (!first) return
       const { key, knownSeq, operations } = first
       const sent = readStored<Sent[]>(sentPlace) ?? []
       const knownOwn = sent.flatMap(one =>
@@ -165,6 +170,11 @@ export function createSaveQueue(
       const made = Math.max(Date.now(), (readAll().at(-1)?.made ?? 0) + 1)
       store({ key: crypto.randomUUID(), made, knownSeq, page, knownKeys, operations })
       void flush()
+    },
+    setTyped(field, isTyped) {
+      if (isTyped) typed.add(field)
+      else typed.delete(field)
+      state.typed = typed.size
     },
     retry({ refused: _, ...save }) {
       failures.delete(save.key)

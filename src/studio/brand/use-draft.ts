@@ -21,6 +21,8 @@ export interface DraftState {
   queue: SaveQueue
   /** Number of changes that the server does not have yet. */
   waiting: number
+  /** Text is typed that is no change yet. */
+  isTyped: boolean
   /** The reason for which they wait. */
   problem?: CallProblem
   /** The shown documents hold every change of this page. */
@@ -76,12 +78,13 @@ export function useOpenDraft(brand: string): DraftState {
       for (const stop of stops) stop()
     }
   }, [queue, refreshOnce, brand])
-  const { waiting, problem, savedSeq } = useSnapshot(queue.state)
+  const { waiting, typed, problem, savedSeq } = useSnapshot(queue.state)
   return {
     brand,
     call,
     queue,
     waiting,
+    isTyped: typed > 0,
     problem: waiting > 0 ? problem : undefined,
     isCurrent: waiting === 0 && (call.value?.seq ?? 0) >= savedSeq,
     save: queue.add,

@@ -7,7 +7,7 @@ const SAVE_MS = 400
 /** Event of the window after which typed values are on their way, as a command is about the last change. */
 const SAVE_TYPED = 'save-typed'
 
-/** Saves every value that is typed, before its pause. */
+/** Saves every value that is typed, before its pause: what follows is about the draft with it. */
 export const saveTyped = () => window.dispatchEvent(new Event(SAVE_TYPED))
 
 export interface EditedValue<Value> {
@@ -34,7 +34,7 @@ export function useEditedValue<Value>(
   stored: Value,
   { save, isComplete = () => true, atBlur = 'drop' }: EditedOptions<Value>,
 ): EditedValue<Value> {
-  const { call, isCurrent } = useDraft()
+  const { call, isCurrent, queue } = useDraft()
   /** The value in the field, until the draft that is shown has it. */
   const [typed, setTyped] = useState<{ value: Value }>()
   const edit = useRef<{ value: Value; knownSeq: number }>(undefined)
@@ -45,13 +45,17 @@ export function useEditedValue<Value>(
   })
   // the draft that has come may hold the own value, or a later one of somebody else
   // biome-ignore lint/correctness/useExhaustiveDependencies: each draft that arrives
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isCurrent && !edit.current) setTyped(undefined)
   }, [isCurrent, call.value])
+  const end = () => {
+    edit.current = undefined
+    queue.setTyped(edit, false)
+  }
   const flush = () => {
     clearTimeout(timer.current)
     const done = edit.current
-    edit.current = undefined
+    end()
     if (!done) return
     const { save, isComplete, atBlur } = options.current
     if (isComplete(done.value) || atBlur === 'save') save(done.value, done.knownSeq)
@@ -60,7 +64,8 @@ export function useEditedValue<Value>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: flush reads refs only
   useEffect(() => {
     const leave = () => flush()
-    const events = ['pagehide', SAVE_TYPED]
+    // a phone may end a hidden page without another word
+    const events = ['pagehide', 'visibilitychange', SAVE_TYPED]
     for (const name of events) window.addEventListener(name, leave)
     return () => {
       for (const name of events) window.removeEventListener(name, leave)
@@ -73,12 +78,13 @@ export function useEditedValue<Value>(
     change(value) {
       setTyped({ value })
       edit.current = { value, knownSeq: edit.current?.knownSeq ?? call.value?.seq ?? 0 }
+      queue.setTyped(edit, true)
       clearTimeout(timer.current)
       if (options.current.isComplete(value)) timer.current = setTimeout(flush, SAVE_MS)
     },
     replace(value) {
       clearTimeout(timer.current)
-      edit.current = undefined
+      end()
       setTyped({ value })
     },
   }

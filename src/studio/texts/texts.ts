@@ -105,6 +105,7 @@ export const texts = {
     theme: 'Theme',
     releases: 'Releases',
     saved: 'All changes are saved',
+    typed: 'Not saved yet',
     waiting: (count: number) => (count === 1 ? 'Saving 1 change …' : `Saving ${count} changes …`),
     notArrived: 'Your last change has not arrived yet. Try again when it is saved.',
     refused: 'Not saved',
