@@ -139,6 +139,15 @@ it('a line stands once: not for single visitors beside all of them, nor for the 
   ])
 })
 
+it('a change that two kinds of visitors see stands once, with both', async () => {
+  const other = { ...COUNT, seenBy: 'guests, in EN' }
+  await mountDialog({ compare: () => ({ ...LOOK, changes: [[COUNT], [other]] }) })
+  const list = await screen.findByRole('list', { name: texts.brand.differences })
+  expect([...list.querySelectorAll('p')].map(line => line.textContent)).toEqual([
+    `${ROW} Count was 8 and is now 12 Seen by members; by guests, in English (EN).`,
+  ])
+})
+
 it('the page behind has read the draft again before the dialog is gone', async () => {
   const draft = {
     id: 'd',

@@ -21,6 +21,8 @@ export interface Place {
   subject?: string
   /** Name of the value in it, such as "Count"; absent: the subject, or the document, as a whole. */
   value?: string
+  /** No place shows the text: its name is its own words. */
+  isOwnWords?: boolean
   /** Schema of the value, where one is known. */
   schema?: Json | undefined
 }
@@ -89,11 +91,12 @@ export function createNames(layer: Layer, inherited: Layer): Names {
     return uses.get(key)
   }
   /** Names a text by the first place where it stands, or by its words. */
-  const textPlace = ([step]: readonly Step[]): Pick<Place, 'value'> => {
+  const textPlace = ([step]: readonly Step[]): Pick<Place, 'value' | 'isOwnWords'> => {
     if (!step || !('key' in step)) return {}
     const at = findUse(step.key)
     const words = wordsOf(step.key)
-    return { value: at ? placeInWords(placeOf(at)) : said.quoted(words === undefined ? step.key : cutWords(words)) }
+    if (at !== undefined) return { value: placeInWords(placeOf(at)) }
+    return { value: said.quoted(words === undefined ? step.key : cutWords(words)), isOwnWords: true }
   }
   return {
     placeOf,

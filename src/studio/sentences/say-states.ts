@@ -3,7 +3,7 @@ import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
 import { sayMoment } from '../texts/format.ts'
 import { inWords } from '../texts/in-words.ts'
 import { texts } from '../texts/texts.ts'
-import { differencesOf, MAX_SENTENCES, sayParts, type ValueStep } from './sentences.ts'
+import { differencesOf, MAX_SENTENCES, NO_NAMES, sayParts, type ValueStep } from './sentences.ts'
 import { wordsOf } from './show-value.ts'
 
 const RELEASE = /^[0-9a-f]{16}$/
@@ -26,8 +26,6 @@ export function sayStates(before: string, after: string): string[] {
     .map(one => wordsOf([one.steps.map(nameOf).join(' › '), ...sayParts(NO_NAMES, one, {})]))
   return found.length > shown.length ? [...shown, texts.change.more(found.length - shown.length)] : shown
 }
-
-const NO_NAMES = { textOf: () => undefined }
 
 function nameOf(step: ValueStep): string {
   if ('number' in step) return `${step.number}`

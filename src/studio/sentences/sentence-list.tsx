@@ -20,7 +20,7 @@ export function SentenceList({ sentences, linkTo }: SentenceListProps) {
       {sentences.map(({ place, parts, at, seenBy }) => (
         <p key={`${place} ${at} ${wordsOf(parts)} ${seenBy}`} className={css.sentence}>
           {place !== '' && <Place name={place} link={linkTo?.(at)} />} <Parts parts={parts} />
-          {seenBy !== undefined && <small>{` ${texts.change.seenBy(withLanguageNames(seenBy))}`}</small>}
+          {seenBy !== undefined && <small>{` ${texts.change.seenBy(seenBy.map(withLanguageNames))}`}</small>}
         </p>
       ))}
       <Addresses of={[...new Set(sentences.map(({ at }) => at))]} />

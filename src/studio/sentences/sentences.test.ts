@@ -3,7 +3,8 @@ import type { Layer } from '../../engine/index.ts'
 import type { Json } from '../../schemas/metadata/wire-values.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { createNames, placeInWords, withPlaces } from './names.ts'
-import { type OperationChange, type SeenChange, type Sentence, sayOperation, saySeen, sayWish } from './sentences.ts'
+import { type SeenChange, saySeen } from './say-seen.ts'
+import { type OperationChange, type Sentence, sayOperation, sayWish } from './sentences.ts'
 import { showValue, wordsOf } from './show-value.ts'
 import { joinConditions } from './whole-conditions.ts'
 
@@ -153,7 +154,73 @@ it('a change that players see is said by the same names, or by the server where 
   expect(seen('menu:top/home', { what: 'moved', after: 'News', behind: 'menu:top/gone' })).toEqual([
     'Menus: Links of the header › “Hot games” is moved below “News”',
   ])
-  expect(seen('toggle:x', {})).toEqual(['X went on'])
+  expect(seen('platform:cashier', {})).toEqual(['X went on'])
+})
+
+it('a feature, form, address or file that has no field in the studio is named in words', () => {
+  const seen = (subject: string, more: Partial<SeenChange>): string[] =>
+    inWords(
+      saySeen(names, {
+        what: 'changed',
+        kind: subject.split(':')[0]!,
+        subject,
+        name: subject.split(/[:/]/).at(-1)!,
+        seenBy: '',
+        line: 'x',
+        ...more,
+      }),
+    )
+  const change = (setting: string, before: unknown, after: unknown) => ({ settings: [{ setting, before, after }] })
+  expect(seen('toggle:agent-bets', change('on', true, false))).toEqual(['Feature “Agent bets” was on and is now off'])
+  expect(seen('field:register/email', { name: 'E-mail', ...change('required', false, true) })).toEqual([
+    'Form “Register” › “E-mail” › Required was off and is now on',
+  ])
+  expect(seen('route:/rng', { name: '/rng', what: 'added' })).toEqual(['Address “/rng” is added'])
+  expect(seen('asset:logo.svg', { name: 'logo.svg', ...change('file', 'a', 'b') })).toEqual([
+    'File “logo.svg” is another file now',
+  ])
+  expect(seen('constant:support-mail', change('value', 'a', 'b'))).toEqual([
+    'Constant “Support mail” was “a” and is now “b”',
+  ])
+  expect(seen('theme', { name: '', ...change('default', 'dark', 'light') })).toEqual([
+    'Theme › Default was “dark” and is now “light”',
+  ])
+})
+
+it('two values that read alike are told apart, and words without a place are named once', () => {
+  const alike = `${ROW} Title was “Hot games” (home.own) and is now “Hot games” (home.same)`
+  const same = createNames({ 'texts/EN.json': { 'home.same': 'Hot games', 'old.text': 'Seven' } }, INHERITED)
+  const title = { operation: set(`${HOME}/settings/title`, 'home.same'), before: 'home.own', after: 'home.same' }
+  expect(inWords(sayOperation(same, title))).toEqual([alike])
+  const seen = (subject: string, settings: SeenChange['settings'], more = {}): string[] =>
+    inWords(
+      saySeen(same, {
+        what: 'changed',
+        kind: subject.split(':')[0]!,
+        subject,
+        name: '',
+        seenBy: '',
+        line: 'x',
+        settings,
+        ...more,
+      }),
+    )
+  const games = (...codes: string[]) => [...codes, 'd', 'e', 'f']
+  const list = { setting: 'settings.games', before: games('a', 'b'), after: games('b', 'c') }
+  expect(seen('widget:home/slots', [list], { widget: 'game-row' })).toEqual([
+    `${ROW} Games › “A” is removed`,
+    `${ROW} Games › “C” is added`,
+  ])
+  const order = { setting: 'settings.articles.order', before: ['a', 'b'], after: ['b', 'a'] }
+  expect(seen('widget:home/slots', [order], { widget: 'game-row' })).toEqual([`${ROW} Articles has another order now`])
+  const words = (before?: string, after?: string) => seen('text:old.text', [{ setting: 'text', before, after }])
+  expect([words(undefined, 'Seven'), words('Six', 'Seven'), words('Seven')].flat()).toEqual([
+    'Words “Seven” is added',
+    'Words “Six” is now “Seven”',
+    'Words “Seven” is removed',
+  ])
+  const inDraft = { operation: set('texts/EN:/old.text', 'Seven'), before: 'Six', after: 'Seven' }
+  expect(inWords(sayOperation(same, inDraft))).toEqual(['Words in English (EN) “Six” is now “Seven”'])
 })
 
 it('a moved widget is said with the name of its neighbour, or of the place that it left', () => {

@@ -1,15 +1,10 @@
 /** Puts changes into sentences: the place, the setting, and the values before and after. */
-import { isEqual, readAddress, type Step, writeAddress, writeStep } from '../../engine/index.ts'
+import { isEqual, type Step, writeStep } from '../../engine/index.ts'
 import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
-import type { compare } from '../../schemas/studio/calls/compare.ts'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
-import type { ValueOf } from '../calls/call.ts'
-import { addressOf } from '../canvas/subject-address.ts'
-import { cutWords } from '../texts/brand-texts.ts'
 import { texts } from '../texts/texts.ts'
-import { widgetName } from '../widgets/widget-catalogue.ts'
 import { besideOf, type Names, type Place, placeInWords } from './names.ts'
-import { isNamedList, type Part, showValue } from './show-value.ts'
+import { isNamedList, type Part, showAsStored, showValue, wordsOf } from './show-value.ts'
 import { asWhole } from './whole-conditions.ts'
 
 export interface Sentence {
@@ -20,7 +15,7 @@ export interface Sentence {
   /** Technical address. */
   at: string
   /** Visitors who see it, where not all do. */
-  seenBy?: string
+  seenBy?: readonly string[]
 }
 
 /** Most sentences of one change; the rest is counted. */
@@ -43,7 +38,9 @@ export function sayOperation(names: Names, { operation, before, after }: Operati
   if (kind === 'add' || (before === undefined && isEntry(at))) return about([said.added])
   if (isEqual(before, after)) {
     if (kind === 'inherit') return about([said.inherited])
-    return about(isEntry(at) ? [said.moved] : [said.setHere, ...showValue(after, names, names.placeOf(at).schema)])
+    const { schema, isOwnWords } = names.placeOf(at)
+    const value = isOwnWords ? [] : showValue(after, names, schema)
+    return about(isEntry(at) ? [said.moved] : [said.setHere, ...value])
   }
   const found = differencesOf(at, before, after)
   const shown = found.slice(0, MAX_SENTENCES).map(one => sayDifference(names, one, kind === 'inherit'))
@@ -137,8 +134,24 @@ function idOf(entry: unknown): string | undefined {
 function sayDifference(names: Names, difference: Difference, isInherited: boolean): Sentence {
   const { at, before, after } = difference
   const place = names.placeOf(at, after ?? before)
+  if (place.isOwnWords) return sayWords(place, difference, isInherited)
   return sentenceOf(place, at, sayParts(names, difference, { schema: place.schema, isInherited }))
 }
+
+/** Says a change of words that no place shows: the words before name the text, or else the new ones. */
+export function sayWords(
+  { document }: Place,
+  { at, before, after }: Pick<Difference, 'at' | 'before' | 'after'>,
+  isInherited = false,
+): Sentence {
+  const [was, is] = [showValue(before, NO_NAMES, {}, after), showValue(after, NO_NAMES, {}, before)]
+  const verb = isInherited ? said.inheritsNow : said.is
+  const parts =
+    before === undefined ? [...is, said.added] : after === undefined ? [...was, said.removed] : [...was, verb, ...is]
+  return { place: document, parts, at }
+}
+
+export const NO_NAMES = { textOf: () => undefined }
 
 /** Puts the change of a value, or of an entry of a list, into a sentence. */
 export function sayParts(
@@ -172,86 +185,18 @@ function sayValues(names: Pick<Names, 'textOf'>, { before, after, schema, isInhe
     return after === undefined ? [said.inherited] : [said.was, ...show(before), said.andInherits, ...show(after)]
   if (before === undefined) return [said.is, ...show(after)]
   if (after === undefined) return [said.was, ...show(before), said.andIsNot]
-  return [said.was, ...show(before), said.andIs, ...show(after)]
+  const [was, is] = [show(before), show(after)]
+  // values that read alike stand beside what tells them apart
+  const isAlike = wordsOf(was) === wordsOf(is)
+  const [note, other] = isAlike ? [noteOf(before, after), noteOf(after, before)] : [[], []]
+  return [said.was, ...was, ...note, said.andIs, ...is, ...other]
 }
 
+const noteOf = (value: unknown, other: unknown): Part[] => [said.note(showAsStored(value, other))]
+
 /** Joins the place and the name of the value with the rest of a sentence. */
-function sentenceOf({ document, subject, value }: Place, at: string, parts: readonly Part[]): Sentence {
+export function sentenceOf({ document, subject, value }: Place, at: string, parts: readonly Part[]): Sentence {
   if (value === undefined || subject === undefined)
     return { place: placeInWords({ document, subject, value }), parts, at }
   return { place: placeInWords({ document, subject }), parts: [value, ...parts], at }
 }
-
-/** A change of the players' site, as the server describes it. */
-export type SeenChange = ValueOf<typeof compare>['changes'][number][number]
-
-/** Puts a change of the players' site into sentences; one whose subject has no name here is the server's line. */
-export function saySeen(names: Names, change: SeenChange): Sentence[] {
-  const { what, subject, name, settings = [], widget, heading: words, seenBy, line } = change
-  const at = placeAddress(subject)
-  if (at === undefined) return [{ place: '', parts: [capital(line)], at: subject }]
-  const seen = seenBy === '' ? {} : { seenBy }
-  const heading = settings.find(({ setting }) => setting === 'settings.title')
-  const node =
-    widget === undefined ? { title: name } : { widget, settings: { title: heading?.after ?? heading?.before } }
-  const found = names.placeOf(at, node)
-  // the draft, by whose documents places are named, may have another heading than the states that are compared
-  const place = subject.startsWith('text:')
-    ? { ...found, document: said.anyWords }
-    : {
-        ...found,
-        ...(widget !== undefined &&
-          words !== undefined && { subject: said.named(widgetName(widget), cutWords(words)) }),
-      }
-  const one = (parts: readonly Part[]): Sentence => ({ ...sentenceOf(place, at, parts), ...seen })
-  const isValue = VALUES.test(subject)
-  if (what === 'added' && !isValue) return [one([said.added])]
-  if (what === 'removed' && !isValue) return [one([said.removed])]
-  const changed = settings.slice(0, MAX_SENTENCES).map(({ setting, ...values }) => {
-    const { value = place.value, schema } = names.settingOf(setting, widget)
-    const parts = sayValues(names, { before: values.before, after: values.after, schema })
-    return { ...sentenceOf({ ...place, ...(value !== undefined && { value }) }, at, parts), ...seen }
-  })
-  const rest = settings.length - changed.length
-  return [
-    ...(what === 'moved' ? [one([saySeenMove(names, change)])] : []),
-    ...changed,
-    ...(rest > 0 ? [one([said.more(rest)])] : []),
-  ]
-}
-
-function saySeenMove(names: Names, { after, behind, behindWidget, from }: SeenChange): string {
-  const before = from === undefined ? undefined : placeAddress(from)
-  if (before !== undefined) return said.movedFrom(placeAround(names, before))
-  const at = behind === undefined ? undefined : placeAddress(behind)
-  if (at === undefined) return said.movedBelow(after === undefined ? undefined : said.quoted(after))
-  const node = behindWidget === undefined ? { title: after } : { widget: behindWidget }
-  return said.movedBelow(names.placeOf(at, node).subject)
-}
-
-/** Names the page and the widget that hold, or held, the widget at an address. */
-function placeAround(names: Names, at: string): string {
-  const { document } = names.placeOf(at)
-  const read = readAddress(at)
-  if ('refusal' in read || read.address.path.length <= 2) return document
-  const { file, path } = read.address
-  return placeInWords({ ...names.placeOf(writeAddress({ file, path: path.slice(0, -2) })), document })
-}
-
-/** Subjects that are one value. */
-const VALUES = /^(?:token|text):/
-
-/** Returns the address of a subject in the documents of its brand; undefined: the studio has no name for it. */
-function placeAddress(subject: string): string | undefined {
-  const [, kind = '', rest = ''] = /^([^:]+):(.+)$/s.exec(subject) ?? []
-  const [first = '', second] = rest.split('/')
-  const list = second === undefined ? undefined : `[${second}]`
-  if (kind === 'widget') return addressOf(subject)
-  if (kind === 'menu') return list === undefined ? `menus:/${first}` : `menus:/${first}/${list}`
-  if (kind === 'screen') return `screens/${rest}`
-  if (kind === 'dialog') return `dialogs/${rest}`
-  if (kind === 'token') return `theme:/${rest}`
-  return kind === 'text' ? `texts/EN:/${writeStep({ key: rest })}` : undefined
-}
-
-const capital = (line: string): string => line.charAt(0).toUpperCase() + line.slice(1)

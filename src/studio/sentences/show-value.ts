@@ -79,5 +79,11 @@ function shorten(text: string, other = ''): string {
   return `${start > 0 ? '…' : ''}${signs.slice(start, end).join('')}${end < signs.length ? '…' : ''}`
 }
 
+/** Shows a value as the files have it, where it differs from another one. */
+export const showAsStored = (value: unknown, other: unknown): string => {
+  const [text, beside] = [value, other].map(one => (typeof one === 'string' ? one : JSON.stringify(one)))
+  return shorten(text!, beside)
+}
+
 /** Returns the words of parts, without samples. */
 export const wordsOf = (parts: readonly Part[]): string => parts.filter(part => typeof part === 'string').join(' ')

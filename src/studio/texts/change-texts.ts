@@ -19,6 +19,8 @@ export const changeTexts = {
     is: 'is now',
     andIsNot: 'and is no longer set',
     andInherits: 'and is inherited again:',
+    inheritsNow: 'is inherited again:',
+    note: (text: string) => `(${text})`,
     /** Forms of values. */
     on: 'on',
     off: 'off',
@@ -31,12 +33,30 @@ export const changeTexts = {
     documents: { tenant: 'Brand', screens: 'Page', dialogs: 'Dialog', forms: 'Form' } as Readonly<
       Record<string, string>
     >,
+    /** Names of what has no field in the studio, by the kind of its address. */
+    kinds: {
+      toggle: 'Feature',
+      game: 'Games',
+      vendor: 'Vendor',
+      form: 'Form',
+      field: 'Form',
+      banners: 'Banners',
+      banner: 'Banners',
+      'banner-path': 'Banners',
+      route: 'Address',
+      theme: 'Theme',
+      constant: 'Constant',
+      resource: 'Resource',
+      asset: 'File',
+    } as Readonly<Record<string, string>>,
+    otherFile: 'is another file now',
     words: (language: string) => `Words in ${language}`,
     anyWords: 'Words',
     named: (kind: string, name: string) => `${kind} “${name}”`,
     widget: 'Widget',
     /** @param visitors such as `members`, `members, in English (EN)` or `in English (EN)` */
-    seenBy: (visitors: string) => (visitors.startsWith('in ') ? `Seen ${visitors}.` : `Seen by ${visitors}.`),
+    seenBy: (visitors: readonly string[]) =>
+      `Seen ${visitors.map(some => (some.startsWith('in ') ? some : `by ${some}`)).join('; ')}.`,
     more: (count: number) => `and ${count} more`,
     /** The technical address, for those who work on the files. */
     address: 'In the files',
