@@ -50,6 +50,8 @@ export interface CheckFinding {
   code: CheckCode
   /** Pointer below the location to a value that has to be there and is not. */
   lacks?: string | undefined
+  /** Address of the other value of a problem between two. */
+  beside?: string
   value?: unknown
   message: string
   fix: string
@@ -59,8 +61,8 @@ export interface CheckFinding {
 /** Makes a problem at a source location. */
 export function problemAt(
   { file, pointer }: FileLocation,
-  { code, severity = severityOfCode(code), value, lacks, message, fix, on = 'value' }: CheckFinding,
+  { code, severity = severityOfCode(code), value, lacks, beside, message, fix, on = 'value' }: CheckFinding,
 ): CheckProblem {
   const place = { file: file.name, ...positionOf(file, pointer, on), pointer, ...(lacks !== undefined && { lacks }) }
-  return { severity, code, ...place, value, message, fix }
+  return { severity, code, ...place, ...(beside !== undefined && { beside }), value, message, fix }
 }

@@ -15,6 +15,8 @@ export interface CheckProblem {
   pointer: string
   /** Pointer below it to a value that has to be there and is not. */
   lacks?: string
+  /** Address of the other value of a problem between two, such as `theme:/dark/bg`. */
+  beside?: string
   value?: unknown
   /** One sentence that describes the problem. */
   message: string

@@ -93,6 +93,7 @@ export const DraftProblemField = Type.Object({
   column: Type.Integer(),
   pointer: Type.String({ description: 'JSON pointer into the file.' }),
   at: Type.Optional(Type.String({ description: 'Address; absent in files that no operation changes.' })),
+  beside: Type.Optional(Type.String({ description: 'Address of the other value of a problem between two.' })),
   message: Type.String(),
   fix: Type.String(),
 })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useEffect, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { person, screen, waitFor } from '../../../tests/mount.ts'
@@ -153,6 +153,48 @@ it('a problem of a colour leads to its field in the page of the theme', async ()
   )
   const links = screen.getAllByRole('link').map(link => link.getAttribute('href'))
   expect(links).toEqual(['/brands/north/theme#light-bg', '/brands/north/theme'])
+})
+
+it('a contrast leads to both of its colours', async () => {
+  const contrast = { ...problemAt('theme:/dark/text-1', '/dark/text-1', 'Too near.'), beside: 'theme:/dark/bg' }
+  await mountDraft(
+    <MemoryRouter>
+      <ProblemItems problems={[contrast]} />
+    </MemoryRouter>,
+    { layer: {} },
+  )
+  expect(screen.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    [`Theme › Dark › ${tokenNames['text-1']}`, '/brands/north/theme#dark-text-1'],
+    [`Theme › Dark › ${tokenNames.bg}`, '/brands/north/theme#dark-bg'],
+  ])
+})
+
+it('the focus goes to the next problem when its own is solved, and to the heading after the last one', async () => {
+  const all = ['dark', 'light'].map(mode => problemAt(`theme:/${mode}/bg`, `/${mode}/bg`, 'Too near.'))
+  const user = person()
+  function Solved() {
+    const [problems, setProblems] = useState(all)
+    useEffect(() => {
+      const solve = () => setProblems(before => before.slice(1))
+      window.addEventListener('solve', solve)
+      return () => window.removeEventListener('solve', solve)
+    }, [])
+    return <ProblemList check={{ problems, isCurrent: true, isShown: false }} />
+  }
+  await mountDraft(
+    <MemoryRouter>
+      <Solved />
+    </MemoryRouter>,
+    { layer: {} },
+  )
+  const solve = () => act(async () => void window.dispatchEvent(new Event('solve')))
+  const summary = screen.getByText(texts.problemList.title).closest('summary')!
+  await user.click(summary)
+  screen.getAllByRole('link')[0]!.focus()
+  await solve()
+  expect(document.activeElement?.textContent).toContain('Light')
+  await solve()
+  expect(document.activeElement).toBe(summary)
 })
 
 it('a problem leads to its widget, or to its document', () => {

@@ -30,6 +30,11 @@ it('other words for a text of one place are its words, and the other languages k
     await waitFor(() => expect(screen.getByText(texts.words.change)).toBeTruthy())
     expect(label().value).toBe(words)
   }
+  // the note about the other language leads to its words
+  expect(screen.getByText(texts.words.kept(['Deutsch (DE)']))).toBeTruthy()
+  await person().click(screen.getByRole('button', { name: texts.words.changeIn('Deutsch (DE)') }))
+  const german = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: texts.words.label('Deutsch (DE)') })
+  expect([german.value, document.activeElement]).toEqual(['Dein Platz', german])
 })
 
 it('other words of the first language are those of the stand-in, where both had the same', async () => {

@@ -29,6 +29,8 @@ export function NameOfField(props: FieldProps) {
   const listed = useChoicesOf(options.kind!)
   /** The text that was written here last, until the choices have it. */
   const [wrote, setWrote] = useState<Choice>()
+  /** The languages that kept their words when those of the text were written last. */
+  const [kept, setKept] = useState<{ key: string; languages: readonly string[] }>()
   const choices = wrote && !listed.some(({ value }) => value === wrote.value) ? [...listed, wrote] : listed
   const stored = asText(props.value)
   const isKnown = (value: string) => choices.some(choice => choice.value === value)
@@ -51,6 +53,7 @@ export function NameOfField(props: FieldProps) {
       if (value !== typed) edited.replace(value)
       if (!isWords(value)) return commit(value, knownSeq)
       const { key, operations } = written.write(value.trim(), isKnown)
+      setKept({ key, languages: written.others })
       if (written.isCorrection) return save(operations, knownSeq)
       setWrote({ value: key, label: value.trim() })
       commit(key, knownSeq, operations)
@@ -88,7 +91,7 @@ export function NameOfField(props: FieldProps) {
         }}
         onLeave={edited.flush}
       />
-      {options.kind === 'text' && words !== undefined && <TextWords name={edited.value} />}
+      {options.kind === 'text' && words !== undefined && <TextWords name={edited.value} kept={kept?.key === edited.value ? kept.languages : []} />}
     </>
   )
 }
@@ -96,6 +99,8 @@ export function NameOfField(props: FieldProps) {
 interface WrittenWords {
   /** The words take the place of those of the text; otherwise they become a text of their own. */
   isCorrection: boolean
+  /** The languages that keep other words. */
+  others: readonly string[]
   /** Says which languages keep other words; undefined: none does. */
   keep: string | undefined
   /** Returns the key of the text of words, and the operations that write them. */
@@ -116,6 +121,7 @@ function useWrittenWords(stored: string | undefined): WrittenWords {
   const [changed, kept] = [corrected, others].map(codes => codes.map(code => languageOf(code).label))
   return {
     isCorrection,
+    others,
     keep: others.length > 0 ? texts.words.keep(changed!, kept!) : undefined,
     write(words, isTaken) {
       const [first = STAND_IN] = languagesOf({ layer, inherited })

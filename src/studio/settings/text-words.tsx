@@ -22,8 +22,14 @@ import { texts } from '../texts/texts.ts'
 import { compareMarks, type MarkDifference } from './compare-marks.ts'
 import css from './fields.module.css'
 
-/** @param props.name key of the text, such as `home.hot-title` */
-export function TextWords({ name }: { name: string }) {
+export interface TextWordsProps {
+  /** Key of the text, such as `home.hot-title`. */
+  name: string
+  /** Languages that kept their words when others were changed just now. */
+  kept?: readonly string[]
+}
+
+export function TextWords({ name, kept = [] }: TextWordsProps) {
   const { brand, call } = useDraft()
   const [isOpen, setOpen] = useState(false)
   /** The language whose words are changed; undefined: the first one. */
@@ -32,11 +38,14 @@ export function TextWords({ name }: { name: string }) {
   const languages = call.value ? languagesOf(call.value) : []
   const missing = languages.filter(one => !hasWords([layer, inherited], one, name)).length
   const copied = copiedLanguages(layer, languages, name)
+  const show = (one: string) => {
+    setOpen(true)
+    setLanguage(one)
+  }
   useFieldLink(({ text }) => {
     const wanted = languages.find(one => addressOf(name, one) === text)
     if (wanted === undefined) return
-    setOpen(true)
-    setLanguage(wanted)
+    show(wanted)
   })
   if (!can(useSession().roles, brand, 'texts') || languages.length === 0) return null
   return (
@@ -44,9 +53,8 @@ export function TextWords({ name }: { name: string }) {
       {languages.map(one => (
         <FieldConflicts key={one} at={addressOf(name, one)} />
       ))}
-      {copied.length > 0 && (
-        <p className={css.copied}>{texts.words.copied(copied.map(one => languageOf(one).label))}</p>
-      )}
+      <LanguagesNote say={texts.words.copied} languages={copied} onOpen={isOpen ? undefined : show} />
+      <LanguagesNote say={texts.words.kept} languages={kept.filter(one => !copied.includes(one))} onOpen={isOpen ? undefined : show} />
       <details className={css.textWords} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>
           {texts.words.change}
@@ -64,6 +72,29 @@ export function TextWords({ name }: { name: string }) {
         )}
       </details>
     </>
+  )
+}
+
+interface LanguagesNoteProps {
+  say: (labels: readonly string[]) => string
+  languages: readonly string[]
+  /** Opens the words in a language; absent: they are open. */
+  onOpen: ((language: string) => void) | undefined
+}
+
+/** Says something about words in some languages, each with the way to them. */
+function LanguagesNote({ say, languages, onOpen }: LanguagesNoteProps) {
+  if (languages.length === 0) return null
+  return (
+    <div className={css.copied}>
+      <p>{say(languages.map(one => languageOf(one).label))}</p>
+      {onOpen &&
+        languages.map(one => (
+          <Button key={one} size="s" variant="ghost" onClick={() => onOpen(one)}>
+            {texts.words.changeIn(languageOf(one).label)}
+          </Button>
+        ))}
+    </div>
   )
 }
 

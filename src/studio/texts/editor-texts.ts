@@ -154,6 +154,8 @@ export const editorTexts = {
     write: 'Write words, or choose a text',
     copied: (languages: readonly string[]) =>
       `Still the same words as in English: ${languages.join(', ')}. Write the words of each language below.`,
+    kept: (languages: readonly string[]) =>
+      `${languages.join(', ')} ${languages.length === 1 ? 'keeps its own words' : 'keep their own words'}.`,
     keep: (changed: readonly string[], kept: readonly string[]) =>
       `Changes the words in ${changed.join(', ')}. ${kept.join(', ')} ${kept.length === 1 ? 'keeps its own' : 'keep their own'}: change them under “Words in all languages”.`,
     newText: 'These words become a new text for this place alone. The other languages start from it.',

@@ -53,6 +53,7 @@ export const checkTheme: Check = context => {
       problems.push(
         problemAt(locate(`/theme/${tokenPlace(theme, mode, chosen)}`), {
           code: 'theme/contrast',
+          beside: `theme:/${mode}/${chosen === ground ? text : ground}`,
           value: chosen === ground ? other : one,
           message: `In the ${mode} theme "${text}" (${one}) on "${ground}" (${other}) has a contrast of ${ratioText(ratio)}; ${NEEDS[as]} ${least}:1.`,
           fix:
