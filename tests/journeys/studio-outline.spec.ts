@@ -44,6 +44,15 @@ test('STU-08 by keyboard alone widgets are added, moved in and out, moved elsewh
   await expect(tree).toBeVisible()
   await expectAccessible(page)
 
+  // the keyboard goes down the column: what to edit, its problems, its outline
+  const column = [page.getByRole('combobox').first(), page.getByText(texts.problemList.title, { exact: true }), tree]
+  const tops = await Promise.all(column.map(async part => (await part.boundingBox())!.y))
+  expect(tops).toEqual([...tops].sort((one, other) => one - other))
+  await column[0]!.focus()
+  const summary = page.locator('summary').filter({ hasText: texts.problemList.title })
+  for (let step = 0; step < 2; step++) await page.keyboard.press('Tab')
+  await expect(summary).toBeFocused()
+
   // a container after the first widget of the page, found by its purpose
   await pressOn(texts.outline.add)
   await page.keyboard.type('beside its children')

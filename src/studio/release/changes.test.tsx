@@ -69,6 +69,21 @@ it('the place of a change leads to its field', async () => {
   ])
 })
 
+it('words that were written for a setting are said once, with the setting', async () => {
+  const at = 'screens/home:/main/[slots]/settings/title'
+  const main = (title: string) => ({ main: [{ id: 'slots', widget: 'game-row', settings: { title } }] })
+  const set = (at: string, value: string) => ({ operation: { kind: 'set', at, value } })
+  await mountChanges({
+    inherited: { 'screens/home.json': { paths: ['/'], ...main('home.old') }, 'texts/EN.json': { 'home.old': 'Old' } },
+    layer: { 'screens/home.json': main('home.new'), 'texts/EN.json': { 'home.new': 'Seven' } },
+    changes: [{ ...set(at, 'home.new'), before: 'home.old' }, set('texts/EN:/home.new', 'Seven')],
+  })
+  const list = screen.getByRole('list', { name: texts.brand.changes })
+  expect([...list.querySelectorAll('p')].map(line => line.textContent)).toEqual([
+    'Home › Row of games “Seven” Title was “Old” and is now “Seven”',
+  ])
+})
+
 it('two changes of one place are said by the name of the place and their values', async () => {
   const side = (by: string, value: string) => ({ by, operation: { kind: 'set', at: PRIMARY, value }, value })
   await mountChanges({

@@ -10,6 +10,7 @@ import { useDraft } from '../brand/use-draft.ts'
 import { useSend } from '../calls/use-send.ts'
 import { Conflicts } from '../conflicts/conflicts.tsx'
 import { problemPlace } from '../problems/problem-place.ts'
+import { distinctSentences } from '../sentences/distinct.ts'
 import { SentenceList } from '../sentences/sentence-list.tsx'
 import { sayOperation } from '../sentences/sentences.ts'
 import { useNames } from '../sentences/use-names.ts'
@@ -29,6 +30,11 @@ export function Changes() {
   const key = useRef('')
   const { changes = [], seq = 0, rollback } = call.value ?? {}
   const names = useNames()
+  const joined = joinConditions(names, changes)
+  const said = distinctSentences(joined.map(change => sayOperation(names, change)))
+  const rows = joined
+    .map((change, index) => ({ ...change, sentences: said[index]! }))
+    .filter(({ sentences }) => sentences.length > 0)
   const throwAway = async () => {
     if (!(await send(discard, { brand, seq, key: key.current }))) return
     setDiscarding(false)
@@ -44,10 +50,10 @@ export function Changes() {
       ) : (
         <>
           <ol className={css.list} aria-label={texts.brand.changes}>
-            {joinConditions(names, changes).map(({ operation, before, after, by, at }) => (
+            {rows.map(({ operation, by, at, sentences }) => (
               <li key={`${operation.kind} ${operation.at}`}>
                 <SentenceList
-                  sentences={sayOperation(names, { operation, before, after })}
+                  sentences={sentences}
                   linkTo={at => problemPlace(brand, { at, pointer: '' }, names.findUse)}
                 />
                 {at && <small>{texts.brands.by(formatMoment(at), by ?? '')}</small>}

@@ -14,11 +14,13 @@ export function Differences({ changes }: { changes: ValueOf<typeof compare>['cha
   if (changes.length === 0) return <p>{texts.brand.noDifference}</p>
   return (
     <ul className={css.list} aria-label={texts.brand.differences}>
-      {distinctSentences(changes.map(group => group.flatMap(change => saySeen(names, change)))).map(sentences => (
-        <li key={`${sentences[0]!.at} ${wordsOf(sentences[0]!.parts)} ${sentences[0]!.seenBy}`}>
-          <SentenceList sentences={sentences} />
-        </li>
-      ))}
+      {distinctSentences(changes.map(group => group.flatMap(change => saySeen(names, change))))
+        .filter(sentences => sentences.length > 0)
+        .map(sentences => (
+          <li key={`${sentences[0]!.at} ${wordsOf(sentences[0]!.parts)}`}>
+            <SentenceList sentences={sentences} />
+          </li>
+        ))}
     </ul>
   )
 }

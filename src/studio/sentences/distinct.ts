@@ -2,46 +2,49 @@ import { texts } from '../texts/texts.ts'
 import type { Sentence } from './sentences.ts'
 import { wordsOf } from './show-value.ts'
 
-const ANY_WORDS = `${texts.change.anyWords} › `
-const isOfText = ({ place }: Sentence): boolean => place.startsWith(ANY_WORDS)
+const isOfText = ({ at }: Sentence): boolean => at.startsWith('texts/')
+const withoutSigns = (words: string): string => words.replaceAll(' ›', '').trim()
 
+/** Names what a sentence is about, the same for a setting and for the words of its text. */
+const subjectOf = (sentence: Sentence): string =>
+  withoutSigns(isOfText(sentence) ? sentence.place.replace(/^.*? › /, '') : sentence.place)
 /** Returns the same for a setting and for the words of its text, which change together. */
-function lineOf(sentence: Sentence): string {
-  const { place, parts } = sentence
-  const about = isOfText(sentence) ? place.slice(ANY_WORDS.length) : place
-  const words = [about, wordsOf(parts)].join(' ')
-  return words.replaceAll(' ›', '').trim()
+const lineOf = (sentence: Sentence): string => withoutSigns(`${subjectOf(sentence)} ${wordsOf(sentence.parts)}`)
+/** Returns the same for sentences that are one: two widgets may have one name. */
+const keyOf = (sentence: Sentence): string => `${lineOf(sentence)} ${sentence.at}`
+
+/** Decides whether a setting says the words of a text: the same change, or the text as its new value. */
+function isSaidBy(settings: ReadonlySet<string>, sentence: Sentence): boolean {
+  if (!isOfText(sentence)) return false
+  if (settings.has(lineOf(sentence))) return true
+  const [verb, ...words] = sentence.parts
+  const [start, end] = [`${subjectOf(sentence)} `, ` ${wordsOf(words)}`]
+  return verb === texts.change.is && [...settings].some(line => line.startsWith(start) && line.endsWith(end))
 }
 
-/** Returns the same for sentences that are one: two widgets may have one name. */
-const keyOf = (sentence: Sentence): string =>
-  isOfText(sentence) ? lineOf(sentence) : `${lineOf(sentence)} ${sentence.at}`
-
 /**
- * Says each change once, with all visitors who see it: those of sentences with the same words are put together. Words of a text whose
- * setting says the same are left out, and so are groups in which nothing is left.
+ * Says each change once, with all visitors who see it: those of sentences with the same words are put together. Words of a text that its
+ * setting says are left out.
+ * @returns a group for each, empty where nothing is left
  */
 export function distinctSentences(groups: readonly (readonly Sentence[])[]): Sentence[][] {
-  const settings = new Set(groups.flat().flatMap(one => (isOfText(one) ? [] : [lineOf(one)])))
-  const visitors = new Map<string, string[] | undefined>()
-  const isSaid = (one: Sentence) => isOfText(one) && settings.has(lineOf(one))
-  for (const one of groups.flat()) {
-    if (isSaid(one)) continue
+  const all = groups.flat()
+  const settings = new Set(all.flatMap(one => (isOfText(one) ? [] : [lineOf(one)])))
+  const visitors = new Map<string, readonly string[] | undefined>()
+  for (const one of all) {
     const key = keyOf(one)
     const known = visitors.has(key) ? visitors.get(key) : []
     visitors.set(key, known && one.seenBy && [...new Set([...known, ...one.seenBy])])
   }
   const said = new Set<string>()
-  return groups
-    .map(group =>
-      group.flatMap(one => {
-        const key = keyOf(one)
-        if (said.has(key) || isSaid(one)) return []
-        said.add(key)
-        const { seenBy: _, ...rest } = one
-        const seenBy = visitors.get(key)
-        return [{ ...rest, ...(seenBy && { seenBy }) }]
-      }),
-    )
-    .filter(group => group.length > 0)
+  return groups.map(group =>
+    group.flatMap(one => {
+      const key = keyOf(one)
+      if (said.has(key) || isSaidBy(settings, one)) return []
+      said.add(key)
+      const { seenBy: _, ...rest } = one
+      const seenBy = visitors.get(key)
+      return [{ ...rest, ...(seenBy && { seenBy }) }]
+    }),
+  )
 }

@@ -59,7 +59,11 @@ interface SaidSetting {
 }
 
 /** Says the differing parts of a setting, each with its name. */
-function saySetting(names: Names, { subject, widget }: SeenChange, { setting, before, after }: SeenSetting): SaidSetting[] {
+function saySetting(
+  names: Names,
+  { subject, widget }: SeenChange,
+  { setting, before, after }: SeenSetting,
+): SaidSetting[] {
   // a list with names has its order beside its entries
   const named = [before, after].some(Array.isArray) ? setting.replace(/\.order$/, '') : setting
   const { value, schema } = VALUES.test(subject) ? {} : names.settingOf(named, widget)

@@ -91,7 +91,9 @@ export function NameOfField(props: FieldProps) {
         }}
         onLeave={edited.flush}
       />
-      {options.kind === 'text' && words !== undefined && <TextWords name={edited.value} kept={kept?.key === edited.value ? kept.languages : []} />}
+      {options.kind === 'text' && words !== undefined && (
+        <TextWords name={edited.value} kept={kept?.key === edited.value ? kept.languages : []} />
+      )}
     </>
   )
 }

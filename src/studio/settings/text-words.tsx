@@ -54,7 +54,11 @@ export function TextWords({ name, kept = [] }: TextWordsProps) {
         <FieldConflicts key={one} at={addressOf(name, one)} />
       ))}
       <LanguagesNote say={texts.words.copied} languages={copied} onOpen={isOpen ? undefined : show} />
-      <LanguagesNote say={texts.words.kept} languages={kept.filter(one => !copied.includes(one))} onOpen={isOpen ? undefined : show} />
+      <LanguagesNote
+        say={texts.words.kept}
+        languages={kept.filter(one => !copied.includes(one))}
+        onOpen={isOpen ? undefined : show}
+      />
       <details className={css.textWords} open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary>
           {texts.words.change}

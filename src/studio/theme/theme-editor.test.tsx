@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
-import { person, screen, waitFor, within } from '../../../tests/mount.ts'
+import { cleanup, person, screen, waitFor, within } from '../../../tests/mount.ts'
 import { mountDraft } from '../../../tests/studio/mount-draft.tsx'
 import { COLOUR_TOKENS } from '../../schemas/document/theme-tokens.ts'
 import { CheckContext } from '../problems/use-check.ts'
@@ -91,6 +91,37 @@ it('Enter ends a colour for the count of failing pairs, whose link names the col
   const named = within(links).getAllByRole('link')
   expect(named.map(({ textContent }) => textContent)).toContain('Dark: Page background')
   expect(named.map(({ textContent }) => textContent)).not.toContain('Dark: Main text')
+})
+
+it('of two own colours that are too alike, those that the draft changed are named', async () => {
+  const layer = { 'theme.json': { dark: { bg: '#fdfdfd', 'text-1': '#ffffff' } } }
+  const named = async (...tokens: string[]) => {
+    const change = (token: string) => ({ operation: { kind: 'set', at: `theme:/dark/${token}` }, before: '#000000' })
+    const draft = () => ({
+      id: 'd',
+      seq: 0,
+      since: '',
+      reviewRound: 1,
+      layer,
+      inherited,
+      conflicts: [],
+      present: [],
+      steps: {},
+      changes: tokens.map(change),
+    })
+    await mountDraft(
+      <MemoryRouter>
+        <ThemeEditor />
+      </MemoryRouter>,
+      { layer, inherited, answers: { draft, preview: () => ({ origin: '' }) } },
+    )
+    const links = within(screen.getByRole('list', { name: texts.theme.failingFields })).getAllByRole('link')
+    const names = links.map(({ textContent }) => textContent).filter(name => /Page background|Main text/.test(name!))
+    cleanup()
+    return names
+  }
+  expect(await named('bg')).toEqual(['Dark: Page background'])
+  expect((await named('bg', 'text-1')).toSorted()).toEqual(['Dark: Main text', 'Dark: Page background'])
 })
 
 it('a value that is no colour, or none to be measured, is said at its field and in the head, and stays', async () => {

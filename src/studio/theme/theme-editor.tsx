@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { isEqual, mergeDocument, type PairContrast } from '../../engine/index.ts'
 import { ownOf, partOf } from '../../schemas/metadata/wire-values.ts'
 import { linkClass } from '../../ui/actions/link.tsx'
-import { useBase } from '../brand/use-draft.ts'
+import { useBase, useDraft } from '../brand/use-draft.ts'
 import { useShownLayer } from '../brand/use-shown-layer.ts'
 import { PreviewArea } from '../canvas/preview-area.tsx'
 import { listPageDocuments } from '../documents/documents.ts'
@@ -33,8 +33,12 @@ export function ThemeEditor() {
   const faulty = useMemo(() => countFaults(theme), [theme])
   const failing = MODES.flatMap(mode => pairs[mode].filter(({ isEnough }) => !isEnough))
   const own = (mode: Mode, token: string) => partOf(partOf(layer['theme.json'], mode), token) !== undefined
+  const { changes } = useDraft().call.value ?? {}
+  const changed = new Set(changes?.map(({ operation }) => operation.at))
   const tokens = MODES.flatMap(mode =>
-    failingTokens(pairs[mode], token => own(mode, token)).map(token => ({ mode, token })),
+    failingTokens(pairs[mode], [token => changed.has(`theme:/${mode}/${token}`), token => own(mode, token)]).map(
+      token => ({ mode, token }),
+    ),
   )
   const state = useSettled({ sentence: texts.theme.failing(failing.length, faulty), tokens })
   const { sentence, tokens: linked } = state.settled
@@ -76,10 +80,17 @@ export function ThemeEditor() {
   )
 }
 
-/** Lists the tokens that have too little contrast on another one; of a pair of which the brand changed one, that one. */
-const failingTokens = (pairs: readonly PairContrast[], isOwn: (token: string) => boolean): string[] => [
+/**
+ * Lists the tokens of pairs with too little contrast: those of a pair that the draft changed, or else that are the brand's own, or else both.
+ * @param tests each decides about a token; the first one that some token of a pair passes counts
+ */
+const failingTokens = (pairs: readonly PairContrast[], tests: readonly ((token: string) => boolean)[]): string[] => [
   ...new Set(
-    pairs.flatMap(({ token, ground, isEnough }) => (isEnough ? [] : isOwn(ground) && !isOwn(token) ? ground : token)),
+    pairs.flatMap(({ token, ground, isEnough }) => {
+      if (isEnough) return []
+      const both = [token, ground]
+      return tests.map(test => both.filter(test)).find(some => some.length > 0) ?? both
+    }),
   ),
 ]
 
