@@ -44,7 +44,7 @@ test('STU-08 by keyboard alone widgets are added, moved in and out, moved elsewh
   await expect(tree).toBeVisible()
   await expectAccessible(page)
 
-  // the keyboard goes down the column: what to edit, its problems, its outline
+  // the keyboard goes down the column: document, problems, outline
   const column = [page.getByRole('combobox').first(), page.getByText(texts.problemList.title, { exact: true }), tree]
   const tops = await Promise.all(column.map(async part => (await part.boundingBox())!.y))
   expect(tops).toEqual([...tops].sort((one, other) => one - other))

@@ -80,8 +80,10 @@ function Open({ brand }: { brand: Brand }) {
               <Route path="*" element={<NoPage />} />
             </Routes>
           </Suspense>
+        ) : draft.call.problem ? (
+          <LoadProblem state={draft.call} />
         ) : (
-          draft.call.problem && <LoadProblem state={draft.call} />
+          <p role="status">{texts.brand.opening}</p>
         )}
       </Checked>
     </DraftContext>

@@ -7,7 +7,7 @@ const SAVE_MS = 400
 /** Event of the window after which typed values are on their way, as a command is about the last change. */
 const SAVE_TYPED = 'save-typed'
 
-/** Saves every value that is typed, before its pause: what follows is about the draft with it. */
+/** Saves every typed value before its pause, for a command about the draft with it. */
 export const saveTyped = () => window.dispatchEvent(new Event(SAVE_TYPED))
 
 export interface EditedValue<Value> {

@@ -5,7 +5,7 @@ import { wordsOf } from './show-value.ts'
 const isOfText = ({ at }: Sentence): boolean => at.startsWith('texts/')
 const withoutSigns = (words: string): string => words.replaceAll(' ›', '').trim()
 
-/** Names what a sentence is about, the same for a setting and for the words of its text. */
+/** Names the subject of a sentence, the same for a setting and for the words of its text. */
 const subjectOf = (sentence: Sentence): string =>
   withoutSigns(isOfText(sentence) ? sentence.place.replace(/^.*? › /, '') : sentence.place)
 /** Returns the same for a setting and for the words of its text, which change together. */

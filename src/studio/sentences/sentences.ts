@@ -186,7 +186,7 @@ function sayValues(names: Pick<Names, 'textOf'>, { before, after, schema, isInhe
   if (before === undefined) return [said.is, ...show(after)]
   if (after === undefined) return [said.was, ...show(before), said.andIsNot]
   const [was, is] = [show(before), show(after)]
-  // values that read alike stand beside what tells them apart
+  // values that read alike have their stored forms beside them
   const isAlike = wordsOf(was) === wordsOf(is)
   const [note, other] = isAlike ? [noteOf(before, after), noteOf(after, before)] : [[], []]
   return [said.was, ...was, ...note, said.andIs, ...is, ...other]

@@ -33,7 +33,7 @@ export const changeTexts = {
     documents: { tenant: 'Brand', screens: 'Page', dialogs: 'Dialog', forms: 'Form' } as Readonly<
       Record<string, string>
     >,
-    /** Names of what has no field in the studio, by the kind of its address. */
+    /** Names of subjects without a field in the studio, by the kind of their address. */
     kinds: {
       toggle: 'Feature',
       game: 'Games',

@@ -25,7 +25,7 @@ describe('theme', () => {
     const sentence =
       'In the dark theme "text-1" (#ffffff) on "surface-1" (#dddddd) has a contrast of 1.35:1; text needs 4.5:1. Make "surface-1" darker, or write a much darker "text-1" of your own.'
     expect(linesOf(jade, 'jade')[0]).toBe(`error tenants/jade/theme.json:3:18  ${sentence}`)
-    // who follows the problem gets to the other colour, too
+    // the problem names the other colour, too
     expect(problemsOf(jade, 'jade')[0]).toMatchObject({ pointer: '/dark/surface-1', beside: 'theme:/dark/text-1' })
     const heir = { ...jade, ...ruby({ extends: 'jade' }) }
     expect(linesOf(heir)[0]).toBe(`error tenants/jade/theme.json:3:18  ${sentence}`)
