@@ -3,9 +3,9 @@
  * best).
  */
 
-import { isRecord } from '../../src/schemas/document/partial-schema.ts'
 import { plainDescription } from '../../src/schemas/document/plain-description.ts'
 import { splitMeanings } from '../../src/schemas/document/split-meanings.ts'
+import { isRecord } from '../../src/schemas/metadata/wire-values.ts'
 import { settingMeaning } from '../../src/schemas/widget-settings/setting-meaning.ts'
 import type { Suggestion } from './suggestions.ts'
 

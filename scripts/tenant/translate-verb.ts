@@ -10,7 +10,7 @@ import { ownFolders, tenantPath } from '../../server/tenants/read/tenant-folder.
 import type { TenantSourceFile } from '../../server/tenants/read/tenant-layer.ts'
 import { editJson } from '../../server/tenants/write/edit-json.ts'
 import { writeTogether } from '../../server/tenants/write/write-together.ts'
-import { isRecord, ownOf } from '../../src/schemas/metadata/wire-values.ts'
+import { isRecord, ownOf, step } from '../../src/schemas/metadata/wire-values.ts'
 import { addExamples, type CliContext, printJson } from './cli-context.ts'
 import { count, sayShare } from './print-check.ts'
 import { readSheet } from './sheet/read-sheet.ts'
@@ -152,7 +152,7 @@ function changeFile(path: string, translations: readonly ParsedRow[], replace: b
 }
 
 function sayThere(file: TenantSourceFile, row: number, key: string, there: unknown): RowProblem {
-  const { line } = positionOf(file, `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  const { line } = positionOf(file, step(key))
   return {
     row,
     message: `"${key}" has another text already, in ${file.name}:${line}: ${JSON.stringify(there)}.`,

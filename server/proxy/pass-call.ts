@@ -4,6 +4,7 @@ import { queryText } from '../../src/schemas/call-key.ts'
 import type { AnyEndpoint } from '../../src/schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../src/schemas/endpoints/envelope-key.ts'
 import { ENVELOPE_TYPE } from '../../src/schemas/envelope.ts'
+import { isRecord } from '../../src/schemas/metadata/wire-values.ts'
 import { checkCaller, notSignedIn } from '../http/check-caller.ts'
 import { BINARY_TYPE, cacheHeaders, FORM_TYPE, fileTooLarge } from '../http/endpoint-route.ts'
 import type { EnvelopeReader } from '../http/envelope.ts'
@@ -107,7 +108,7 @@ async function buildUpstreamCall(
 }
 
 const ownBody = (body: unknown, own: (values: Record<string, unknown>) => Record<string, unknown>): unknown =>
-  typeof body === 'object' && body !== null && !Array.isArray(body) ? own(body as Record<string, unknown>) : body
+  isRecord(body) ? own(body) : body
 
 function readEncryptedBody({ body, headers }: FastifyRequest): string {
   const type = headers['content-type']?.split(';')[0]?.trim()

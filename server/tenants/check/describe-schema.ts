@@ -1,4 +1,5 @@
 /** Describes schemas and values in messages. */
+import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
 import { listFitting } from '../problems/list-names.ts'
 
 export type DescribedSchema = Record<string, unknown> & {
@@ -68,11 +69,11 @@ export function typeFix(schema: DescribedSchema, data: unknown): string {
   // an example is no correction of the value that was meant, and neither is 0
   if (isBareNumber(schema)) return `Write ${describe(schema)}.`
   const names = propertyNames(schema)
-  if (types.includes('object') && data !== null && !isObject(data) && !Array.isArray(data) && names.length > 0)
+  if (types.includes('object') && data !== null && !isRecord(data) && !Array.isArray(data) && names.length > 0)
     return hasExample(schema)
       ? `Write ${describe(schema)}, such as ${example(schema)}.`
       : `Write an object { … }, which may have: ${listFitting(names)}.`
-  return isObject(data) || !hasExample(schema)
+  return isRecord(data) || !hasExample(schema)
     ? `Write ${example(schema)}.`
     : `Write ${describe(schema)}, such as ${example(schema)}.`
 }
@@ -95,18 +96,17 @@ function meantFlag(data: unknown): boolean | undefined {
 }
 
 function listFix(schema: DescribedSchema, types: string[], data: unknown): string {
-  const item = isObject(schema.items) ? (schema.items as DescribedSchema) : undefined
+  const item = isRecord(schema.items) ? (schema.items as DescribedSchema) : undefined
   const such = hasExample(schema) ? `, such as ${example(schema)}` : ''
-  if (data === null || (isObject(data) && !withoutNull(types).includes('object')) || (item && !fitsType(item, data)))
+  if (data === null || (isRecord(data) && !withoutNull(types).includes('object')) || (item && !fitsType(item, data)))
     return `Write a list [ … ]${such}.`
   const parts = typeof data === 'string' && /[,;]/.test(data) ? data.split(/[,;]/).map(part => part.trim()) : [data]
   return `Write ${JSON.stringify(parts).replaceAll('","', '", "').slice(0, 62)}, or another list.`
 }
 
 const propertyNames = ({ properties }: DescribedSchema): string[] =>
-  isObject(properties) ? Object.keys(properties as object).filter(name => name !== '$schema') : []
+  isRecord(properties) ? Object.keys(properties as object).filter(name => name !== '$schema') : []
 
-const isObject = (data: unknown) => typeof data === 'object' && data !== null && !Array.isArray(data)
 const hasExample = (schema: DescribedSchema) => Array.isArray(schema.examples) && schema.examples.length > 0
 
 /** Fixes an empty value; an empty example would not help. */

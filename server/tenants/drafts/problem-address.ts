@@ -1,5 +1,5 @@
 /** Gives problems of a brand's own documents the address of what they are about, as operations have it. */
-import { isRecord } from '../../../src/schemas/metadata/wire-values.ts'
+import { escapePart, isRecord, unescapePart } from '../../../src/schemas/metadata/wire-values.ts'
 import type { CheckProblem } from '../problems/check-problem.ts'
 import type { TenantLayer } from '../read/tenant-layer.ts'
 
@@ -33,9 +33,9 @@ function addressIn(document: unknown, pointer: string): string {
       value = value[Number(part)]
       const id = isRecord(value) ? value.id : undefined
       if (typeof id !== 'string' && typeof id !== 'number') return address
-      address += `/[${String(id).replaceAll('~', '~0').replaceAll('/', '~1')}]`
+      address += `/[${escapePart(String(id))}]`
     } else {
-      value = isRecord(value) ? value[part.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined
+      value = isRecord(value) ? value[unescapePart(part)] : undefined
       address += `/${part.replace(/^\[/, '~2')}`
     }
   }

@@ -1,6 +1,7 @@
 /** Undo and redo, for each person by itself. */
 import { sql } from 'kysely'
 import { applyOperation, type Operation } from '../../../src/engine/index.ts'
+import { escapePart } from '../../../src/schemas/metadata/wire-values.ts'
 import type { Reader, Tx } from '../../store/open-store.ts'
 import { answerOnce, type Repeatable } from './answer-once.ts'
 import { appendOperations } from './append-operations.ts'
@@ -255,6 +256,6 @@ function anchorsOf(operation: Operation): string[] {
   const list = operation.at.slice(0, operation.at.lastIndexOf('/'))
   return (['before', 'after'] as const).flatMap(side => {
     const anchor = (placed as Record<string, unknown>)[side]
-    return typeof anchor === 'string' ? [`${list}/[${anchor.replaceAll('~', '~0').replaceAll('/', '~1')}]`] : []
+    return typeof anchor === 'string' ? [`${list}/[${escapePart(anchor)}]`] : []
   })
 }

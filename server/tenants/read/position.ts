@@ -1,5 +1,6 @@
 /** Converts a JSON pointer into line and column of the file. */
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
+import { step, unescapePart } from '../../../src/schemas/metadata/wire-values.ts'
 import type { TenantSourceFile } from './tenant-layer.ts'
 
 export interface Position {
@@ -38,14 +39,9 @@ export function excerptAt(text: string, offset: number): string {
   return `${shown.slice(from, from + 100).trimEnd()}\n${' '.repeat(column - 1 - from)}^`
 }
 
-export const parsePointer = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+export const parsePointer = (pointer: string): string[] => pointer.split('/').slice(1).map(unescapePart)
 
-export const pointerOf = (path: readonly (string | number)[]): string =>
-  path.map(part => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+export const pointerOf = (path: readonly (string | number)[]): string => path.map(step).join('')
 
 /**
  * Returns the position of a pointer in a file; of its nearest ancestor if it does not exist. `key`: the position of the property's name.

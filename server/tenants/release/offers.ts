@@ -1,5 +1,6 @@
 /** What a brand offers to players, games and promotions, and the differences of two states, as entries of the audit log. */
 import stringify from 'safe-stable-stringify'
+import { type Json, recordsOf } from '../../../src/schemas/metadata/wire-values.ts'
 
 export interface Offers {
   /** Codes of games that the current release hides. */
@@ -33,15 +34,10 @@ function compareStates(what: 'game', then: Map<string, string>, now: Map<string,
   })
 }
 
-type WireRow = Record<string, unknown>
-/** Returns the objects of a list; metadata that is no such list has none. */
-const rowsOf = (list: unknown): WireRow[] =>
-  Array.isArray(list) ? list.filter(row => typeof row === 'object' && row !== null) : []
-
 const vendorStates = ({ vendors }: Offers): Map<string, string> =>
   new Map(
-    rowsOf(vendors)
-      .flatMap(group => rowsOf(group.vendors))
+    recordsOf(vendors)
+      .flatMap(group => recordsOf(group.vendors))
       .map(({ vassalage, gameType, enabled, maintenance }) => [
         `${vassalage} ${gameType}`,
         enabled === false ? 'off' : maintenance ? `maintenance (${maintenance})` : 'on',
@@ -56,7 +52,9 @@ const hiddenStates = (own: Offers, other: Offers): Map<string, string> =>
 
 function comparePromotions(before: Offers, after: Offers): OfferChange[] {
   const byId = ({ promotions }: Offers) =>
-    new Map(rowsOf((promotions as { promotions?: unknown } | undefined)?.promotions).map(row => [String(row.id), row]))
+    new Map(
+      recordsOf((promotions as { promotions?: unknown } | undefined)?.promotions).map(row => [String(row.id), row]),
+    )
   const [then, now] = [byId(before), byId(after)]
   return [...new Set([...then.keys(), ...now.keys()])].flatMap(subject => {
     const [was = {}, is = {}] = [then.get(subject), now.get(subject)]
@@ -64,7 +62,7 @@ function comparePromotions(before: Offers, after: Offers): OfferChange[] {
     const changed = names.filter(name => stringify(was[name]) !== stringify(is[name]))
     if (changed.length === 0) return []
     const verb = !then.has(subject) ? 'added' : !now.has(subject) ? 'removed' : `changed ${changed.join(', ')}`
-    const partOf = (row: WireRow) => stringify(Object.fromEntries(changed.map(name => [name, row[name]]))) ?? ''
+    const partOf = (row: Json) => stringify(Object.fromEntries(changed.map(name => [name, row[name]]))) ?? ''
     return { what: 'promotion', subject, summary: `${subject}: ${verb}`, before: partOf(was), after: partOf(is) }
   })
 }

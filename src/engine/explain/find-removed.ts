@@ -1,6 +1,6 @@
 /** Subjects that a layer declares and a later one removes: without this, "removed" would look like "never there". */
 
-import { isRecord, step } from '../../schemas/metadata/wire-values.ts'
+import { isRecord, step, unescapePart } from '../../schemas/metadata/wire-values.ts'
 import type { Reason, SourceLocation } from '../decisions/decision.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { mergeTenant, type TenantLayerFiles } from '../merge/merge-tenant.ts'
@@ -60,7 +60,7 @@ function idsOnTheWay(at: SourceLocation, merged: unknown): Step[] {
   return keys.map((key, depth) => {
     const item = valueAt(merged, `${start}/${keys.slice(0, depth + 1).join('/')}`)
     const inList = Array.isArray(valueAt(merged, [start, ...keys.slice(0, depth)].join('/')))
-    return { key: key.replaceAll('~1', '/').replaceAll('~0', '~'), ...(inList && isRecord(item) && { id: item.id }) }
+    return { key: unescapePart(key), ...(inList && isRecord(item) && { id: item.id }) }
   })
 }
 

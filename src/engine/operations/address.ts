@@ -1,6 +1,6 @@
 /** Addresses of values by document and id path: `screens/home:/main/[slots]/settings/count`. */
 import { findDocumentFile } from '../../schemas/document/files.ts'
-import { isRecord, isUnsafeKey, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { escapePart, isRecord, isUnsafeKey, ownOf, unescapePart } from '../../schemas/metadata/wire-values.ts'
 import { findEntry } from './entries.ts'
 import { type Refused, refuse } from './operation.ts'
 
@@ -46,7 +46,6 @@ const readStep = (part: string): Step =>
   part.startsWith('[') && part.endsWith(']') ? { id: unescapeName(part.slice(1, -1)) } : { key: unescapeName(part) }
 
 export const writeStep = (step: Step): string =>
-  'id' in step ? `[${escapeName(step.id)}]` : escapeName(step.key).replace(/^\[/, '~2')
+  'id' in step ? `[${escapePart(step.id)}]` : escapePart(step.key).replace(/^\[/, '~2')
 
-const escapeName = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
-const unescapeName = (part: string): string => part.replaceAll('~2', '[').replaceAll('~1', '/').replaceAll('~0', '~')
+const unescapeName = (part: string): string => unescapePart(part.replaceAll('~2', '['))

@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import { queryText } from '../../schemas/call-key.ts'
 import type { AnyEndpoint, BodyOf, QueryOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { envelopeKey } from '../../schemas/endpoints/envelope-key.ts'
+import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import type { CallProblemCode } from '../../schemas/problems/problem-codes.ts'
 import type { FieldProblem } from '../../schemas/registration/registration.ts'
 import { clearSession, session } from '../state/session-state.ts'
@@ -137,8 +138,8 @@ async function loadKey() {
 /** @param token the token the request was sent with: its session ends when the reply says so */
 export async function readReply<Reply>(response: Response, token: string): Promise<Result<Reply>> {
   const reply: unknown = await response.json().catch(() => undefined)
-  const { success, code, message, value } = isObject(reply) ? reply : {}
-  if (response.ok && isObject(reply) && success !== false) return { ok: true, value: reply as Reply }
+  const { success, code, message, value } = isRecord(reply) ? reply : {}
+  if (response.ok && isRecord(reply) && success !== false) return { ok: true, value: reply as Reply }
   if (response.status === 401 && token && token === session.token) {
     clearSession()
     session.expirations++
@@ -167,7 +168,6 @@ const failure = (name: 'aborted' | 'network' | 'timeout'): Result<never> => ({
   ok: false,
   problem: { code: `request/${name}`, status: 0 },
 })
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>(done => {

@@ -4,7 +4,7 @@ import { sharedSchemas } from './files.ts'
 
 type JsonSchema = Record<string, unknown>
 const SUFFIX = '.partial'
-export const isRecord = (value: unknown): value is JsonSchema =>
+const isRecord = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**

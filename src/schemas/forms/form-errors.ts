@@ -1,5 +1,6 @@
 /** Finds errors in the values of a form: the same codes on the page and on the server, from the same validator. */
 
+import { unescapePart } from '../metadata/wire-values.ts'
 import { boundPhone } from '../registration/phone-digits.ts'
 import type { FieldProblem } from '../registration/registration.ts'
 import { type FormUiSchema, fieldUi, type JsonSchema } from './form-schema.ts'
@@ -70,16 +71,13 @@ export function reportErrors(
 ): void {
   const errors = validate(capValues(schema, values)) ? [] : (validate.errors ?? [])
   for (const { keyword, instancePath, params } of errors) {
-    const path = instancePath.split('/').slice(1).map(unescapePointer)
+    const path = instancePath.split('/').slice(1).map(unescapePart)
     if (typeof params.missingProperty === 'string') path.push(params.missingProperty)
     const code = readErrorCode(keyword, params)
     if (code) report(path, code)
   }
   checkAcrossFields(schema, uiSchema, values, report)
 }
-
-/** Decodes a part of a JSON pointer (RFC 6901). */
-const unescapePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** @param digits number of digits in the chosen country, where the length is the error */
 export type ReportField = (path: (string | number)[], code: FieldErrorCode, digits?: string) => void

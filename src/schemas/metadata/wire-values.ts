@@ -40,10 +40,16 @@ export const isUnsafeKey = (key: string): boolean => key === '__proto__' || key 
 export const ownOf = <T>(record: Record<string, T> | undefined, key: string): T | undefined =>
   record !== undefined && Object.hasOwn(record, key) ? record[key] : undefined
 
-/** One step of a JSON pointer. */
-export const step = (key: string | number): string =>
-  typeof key === 'number' || !SPECIAL.test(key) ? `/${key}` : `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`
+/** Writes a name as a part of a JSON pointer (RFC 6901). */
+export const escapePart = (name: string): string =>
+  SPECIAL.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name
 const SPECIAL = /[~/]/
+
+/** Reads a part of a JSON pointer. */
+export const unescapePart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')
+
+/** One step of a JSON pointer. */
+export const step = (key: string | number): string => `/${escapePart(String(key))}`
 
 /** Whether a value is nested deeper than so many levels; stops searching there. */
 export const isDeeper = (value: unknown, levels: number): boolean =>

@@ -1,8 +1,9 @@
 /** Leads from a problem to the field in which it is corrected. */
 import { readAddress, writeStep } from '../../engine/index.ts'
+import { unescapePart } from '../../schemas/metadata/wire-values.ts'
 import { pageAddress, themeAddress } from '../documents/page-address.ts'
 import { type FieldLink, fieldLink } from '../documents/wanted-field.ts'
-import { type DraftProblem, unescapeKey } from './problem-words.ts'
+import type { DraftProblem } from './problem-words.ts'
 
 export interface ProblemPlace {
   /** Address in the studio. */
@@ -43,7 +44,7 @@ function wholeAddress(at: string, pointer: string): string {
   const read = readAddress(at)
   const known = 'address' in read ? read.address.path.length : 0
   const rest = pointer.split('/').slice(known + 1)
-  return [at, ...rest.map(part => writeStep({ key: unescapeKey(part) }))].join('/')
+  return [at, ...rest.map(part => writeStep({ key: unescapePart(part) }))].join('/')
 }
 
 /** Returns the address of the row that an address is about, or of its document; undefined: it is about something else. */

@@ -1,5 +1,5 @@
 /** Puts problems of the check into words: names of settings and colours in place of paths and keys, values in place of JSON. */
-import { isRecord, ownOf } from '../../schemas/metadata/wire-values.ts'
+import { isRecord, ownOf, unescapePart } from '../../schemas/metadata/wire-values.ts'
 import type { candidate } from '../../schemas/studio/calls/candidate.ts'
 import type { ValueOf } from '../calls/call.ts'
 import { inWords } from '../texts/in-words.ts'
@@ -42,9 +42,9 @@ export function sentenceOf(
   const wordOf = (word: string): string => {
     if (at?.startsWith('theme:')) return ownOf(tokenNames, word) ?? word
     if (ABOUT_KEYS.has(code)) return nameOf(word)
-    return textOf(word) ?? (code === 'schema/not-one-of' && key ? choiceName(unescapeKey(key), word) : word)
+    return textOf(word) ?? (code === 'schema/not-one-of' && key ? choiceName(unescapePart(key), word) : word)
   }
-  const place = key === undefined ? undefined : nameOf(unescapeKey(key))
+  const place = key === undefined ? undefined : nameOf(unescapePart(key))
   const named = message.replace(VALUE_BEHIND, '$1').replace(WIDGET_NAME, '')
   const sentence = place === undefined ? named : named.replace(FILE_PATH, () => place)
   const words = sayCode(code, sentence, textOf) ?? inPlainWords(sentence, wordOf)
@@ -137,5 +137,3 @@ function cut(text: string): string {
   const signs = [...text]
   return signs.length > MAX_VALUE ? `${signs.slice(0, MAX_VALUE).join('')}…` : text
 }
-
-export const unescapeKey = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~')

@@ -1,8 +1,8 @@
 /** Problems of the draft, as the check last found them. */
 import { createContext, use } from 'react'
 import { readAddress, type Step } from '../../engine/index.ts'
-import { partOf } from '../../schemas/metadata/wire-values.ts'
-import { type DraftProblem, sentenceOf, unescapeKey } from './problem-words.ts'
+import { partOf, unescapePart } from '../../schemas/metadata/wire-values.ts'
+import { type DraftProblem, sentenceOf } from './problem-words.ts'
 
 export const ProblemsContext = createContext<readonly DraftProblem[]>([])
 
@@ -51,7 +51,7 @@ function pathOf(problem: DraftProblem, { at, value }: ProblemObject): Path | und
   const [about, object] = [problem.at!, at].map(stepsOf) as [Step[], Step[]]
   // an address ends at a list without ids, a pointer does not
   const rest = problem.pointer.split('/').slice(about.length + 1)
-  const steps = [...about.slice(object.length), ...rest.map(unescapeKey).map(key => ({ key }))]
+  const steps = [...about.slice(object.length), ...rest.map(unescapePart).map(key => ({ key }))]
   let inner = value
   const path: (string | number)[] = []
   for (const step of steps) {

@@ -1,6 +1,7 @@
 /** Reads slips from storage, whose content anybody may have written. */
 import { checkPicks } from '../../schemas/lottery/check-picks.ts'
 import type { Picks } from '../../schemas/lottery/plays.ts'
+import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import { emptyPicks, pickerOf } from './pickers.ts'
 import {
   type BetSlip,
@@ -19,7 +20,7 @@ import type { PlayableGame } from './use-game.ts'
 /** @returns the slip of a stored text with the lines that the game still offers; undefined when it is none */
 export function readSlip(text: string, game: PlayableGame): BetSlip | undefined {
   const stored = parse(text)
-  if (!isObject(stored) || !Array.isArray(stored.lines)) return undefined
+  if (!isRecord(stored) || !Array.isArray(stored.lines)) return undefined
   const empty = emptySlip(game)
   const lines = stored.lines.filter((line): line is DraftLine => isLine(line, game)).slice(0, MAX_LINES)
   const chase =
@@ -35,7 +36,7 @@ export function readSlip(text: string, game: PlayableGame): BetSlip | undefined 
 }
 
 function readDraft(draft: unknown, game: PlayableGame): SlipDraft | undefined {
-  if (!isObject(draft) || typeof draft.playType !== 'string' || typeof draft.typed !== 'string') return undefined
+  if (!isRecord(draft) || typeof draft.playType !== 'string' || typeof draft.typed !== 'string') return undefined
   const play = playOf(game, draft.playType)
   if (!play || !isPicks(draft.picks)) return undefined
   const picker = pickerOf(game.draw, play)
@@ -47,7 +48,7 @@ function readDraft(draft: unknown, game: PlayableGame): SlipDraft | undefined {
 }
 
 function isLine(line: unknown, game: PlayableGame): line is DraftLine {
-  if (!isObject(line) || !isMultiple(line.multiple) || typeof line.playType !== 'string') return false
+  if (!isRecord(line) || !isMultiple(line.multiple) || typeof line.playType !== 'string') return false
   const play = playOf(game, line.playType)
   return play !== undefined && isPicks(line.picks) && checkPicks(game.draw, play, line.picks) === undefined
 }
@@ -56,7 +57,6 @@ const isPicks = (picks: unknown): picks is Picks =>
   Array.isArray(picks) && picks.every(list => Array.isArray(list) && list.every(value => typeof value === 'string'))
 const isMultiple = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MAX_MULTIPLE
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 function parse(text: string): unknown {
   try {

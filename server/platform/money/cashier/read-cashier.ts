@@ -12,6 +12,7 @@ import {
   type WireProtection,
   type WireRetention,
 } from '../../../../src/schemas/metadata/player-rules.ts'
+import { isRecord, partOf } from '../../../../src/schemas/metadata/wire-values.ts'
 import { checkerOf, readMetadataDocument } from '../../../metadata/read-document.ts'
 import type { Reader } from '../../../store/open-store.ts'
 
@@ -58,8 +59,8 @@ export async function readCashier(db: Reader, tenantId: string): Promise<Cashier
 
 /** @param wire the document, valid or not */
 export function cashierOf(wire: unknown): Cashier {
-  const { deposit, withdrawal, profile, protection, retention } = recordOf(wire)
-  const { methods } = recordOf(deposit)
+  const { deposit, withdrawal, profile, protection, retention } = isRecord(wire) ? wire : {}
+  const methods = partOf(deposit, 'methods')
   const edits = isProfile(profile) ? profile : {}
   return {
     methods: Array.isArray(methods) ? methods.filter(isMethod) : [],
@@ -69,6 +70,3 @@ export function cashierOf(wire: unknown): Cashier {
     retention: { ...RETENTION, ...(isRetention(retention) && retention) },
   }
 }
-
-const recordOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

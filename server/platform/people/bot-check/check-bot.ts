@@ -1,4 +1,5 @@
 /** The bot check of a brand: `constants.botCheck` and `constants.botCheckPlaces` of its tenant.json decide. */
+import { isRecord } from '../../../../src/schemas/metadata/wire-values.ts'
 import { refuse } from '../../../http/refusal.ts'
 import type { Context } from '../../context/context.ts'
 import type { BotCheck, GuardedForm } from './bot-check.ts'
@@ -24,6 +25,5 @@ export async function checkBot(
 ): Promise<void> {
   const check = await chooseBotCheck(context, guarded)
   if (!check) return
-  const sent = typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : undefined
-  if (!sent || !(await check.isPassed(context, guarded, sent))) throw refuse('bot-check/required')
+  if (!isRecord(fields) || !(await check.isPassed(context, guarded, fields))) throw refuse('bot-check/required')
 }
