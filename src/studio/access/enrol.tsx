@@ -1,4 +1,5 @@
 /** Sets up the first passkey of an account: without one nothing of the studio opens. */
+
 import { useState } from 'react'
 import { passkeyAdd } from '../../schemas/studio/calls/passkey-add.ts'
 import { passkeyOptions } from '../../schemas/studio/calls/passkey-options.ts'
@@ -6,6 +7,7 @@ import { signOut } from '../../schemas/studio/calls/sign-out.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { useSend } from '../calls/use-send.ts'
+import { CallForm } from '../shell/call-form.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { texts } from '../texts/texts.ts'
 import { AccessCard, formClass } from './access-card.tsx'
@@ -34,14 +36,7 @@ export function Enrol({ onCodes, onStep }: EnrolProps) {
   }
   return (
     <AccessCard title={texts.enrol.title} text={texts.enrol.text}>
-      <form
-        className={formClass}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void add()
-        }}
-      >
+      <CallForm className={formClass} onSubmit={add}>
         <TextField
           id="passkey-name"
           label={texts.enrol.name}
@@ -54,7 +49,7 @@ export function Enrol({ onCodes, onStep }: EnrolProps) {
         <Button type="submit" block icon="key-round" busy={busy || waiting} disabled={!hasPasskeys()}>
           {texts.enrol.submit}
         </Button>
-      </form>
+      </CallForm>
       <Button
         variant="ghost"
         size="s"

@@ -1,4 +1,5 @@
 /** The page of a one-time link: the first owner, an invitation, or a new password. */
+
 import { useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
@@ -13,6 +14,7 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { type CallProblem, call, type ValueOf } from '../calls/call.ts'
 import { errorAt, problemBeside } from '../calls/field-problem.ts'
 import { useSend } from '../calls/use-send.ts'
+import { CallForm } from '../shell/call-form.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { RoleList } from '../shell/role-list.tsx'
 import { texts } from '../texts/texts.ts'
@@ -78,14 +80,7 @@ function JoinForm({ token, info }: { token: string; info: ValueOf<typeof joinInf
           <RoleList roles={info.roles} />
         </div>
       )}
-      <form
-        className={formClass}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <CallForm className={formClass} onSubmit={submit}>
         {info.kind !== 'reset' && (
           <TextField
             id="name"
@@ -137,7 +132,7 @@ function JoinForm({ token, info }: { token: string; info: ValueOf<typeof joinInf
         >
           {texts.join.submit}
         </Button>
-      </form>
+      </CallForm>
     </AccessCard>
   )
 }

@@ -1,4 +1,5 @@
 /** The second step of signing in: a passkey, or a recovery code in its place. */
+
 import { useState } from 'react'
 import { signInOptions } from '../../schemas/studio/calls/sign-in-options.ts'
 import { signInPasskey } from '../../schemas/studio/calls/sign-in-passkey.ts'
@@ -7,6 +8,7 @@ import { signOut } from '../../schemas/studio/calls/sign-out.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { useSend } from '../calls/use-send.ts'
+import { CallForm } from '../shell/call-form.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { texts } from '../texts/texts.ts'
 import { AccessCard, actionsClass, formClass } from './access-card.tsx'
@@ -70,11 +72,9 @@ function ByCode({ onStep }: { onStep: () => void }) {
   const { busy, problem, send } = useSend()
   const [code, setCode] = useState('')
   return (
-    <form
+    <CallForm
       className={formClass}
-      noValidate
-      onSubmit={async event => {
-        event.preventDefault()
+      onSubmit={async () => {
         if (await send(signInRecovery, { code })) onStep()
       }}
     >
@@ -92,6 +92,6 @@ function ByCode({ onStep }: { onStep: () => void }) {
       <Button type="submit" block busy={busy} disabled={!code.trim()}>
         {texts.signIn.recoverySubmit}
       </Button>
-    </form>
+    </CallForm>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { errorAt, problemBeside } from '../calls/field-problem.ts'
 import { useSend } from '../calls/use-send.ts'
+import { CallForm } from '../shell/call-form.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { texts } from '../texts/texts.ts'
 import { AccessCard, formClass } from './access-card.tsx'
@@ -24,11 +25,9 @@ export function SignIn({ ended, onStep }: SignInProps) {
   const { show, hide } = texts.signIn
   return (
     <AccessCard title={texts.signIn.title} text={ended ? texts.signIn.ended : undefined}>
-      <form
+      <CallForm
         className={formClass}
-        noValidate
-        onSubmit={async event => {
-          event.preventDefault()
+        onSubmit={async () => {
           if (await send(signIn, { email, password })) onStep()
         }}
       >
@@ -64,7 +63,7 @@ export function SignIn({ ended, onStep }: SignInProps) {
         <Button type="submit" block busy={busy} disabled={!email || !password}>
           {texts.signIn.submit}
         </Button>
-      </form>
+      </CallForm>
     </AccessCard>
   )
 }

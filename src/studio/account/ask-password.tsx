@@ -1,9 +1,11 @@
 /** Asks for the password before a change that could let somebody else in: a session left open must not be enough. */
+
 import { useState } from 'react'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import type { Sending } from '../calls/use-send.ts'
+import { CallForm } from '../shell/call-form.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { useSession } from '../shell/session-context.ts'
 import { texts } from '../texts/texts.ts'
@@ -24,14 +26,7 @@ export function AskPassword({ title, text, submit, sending, onPassword, onClose 
   const [password, setPassword] = useState('')
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={texts.people.close}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          onPassword(password)
-        }}
-      >
+      <CallForm className={css.form} onSubmit={() => onPassword(password)}>
         {text && <p>{text}</p>}
         <input type="hidden" name="username" autoComplete="username" value={operator.email} readOnly />
         <TextField
@@ -53,7 +48,7 @@ export function AskPassword({ title, text, submit, sending, onPassword, onClose 
             {submit}
           </Button>
         </div>
-      </form>
+      </CallForm>
     </Dialog>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { errorAt, problemBeside } from '../calls/field-problem.ts'
 import { useSend } from '../calls/use-send.ts'
+import { CallForm } from '../shell/call-form.tsx'
 import { useNotify } from '../shell/notices.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { useSession } from '../shell/session-context.ts'
@@ -26,14 +27,7 @@ export function ChangePassword() {
     notify(texts.account.passwordChanged)
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <CallForm className={css.form} onSubmit={submit}>
       {/* tells password managers whose password it is */}
       <input type="hidden" name="username" autoComplete="username" value={operator.email} readOnly />
       <TextField
@@ -68,6 +62,6 @@ export function ChangePassword() {
           {texts.account.changePassword}
         </Button>
       </div>
-    </form>
+    </CallForm>
   )
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../ui/fields/field.tsx'
 import { createPasskey } from '../access/passkeys.ts'
 import { useCall } from '../calls/use-call.ts'
 import { useSend } from '../calls/use-send.ts'
+import { CallForm } from '../shell/call-form.tsx'
 import { LoadProblem } from '../shell/load-problem.tsx'
 import { useNotify } from '../shell/notices.tsx'
 import { formatMoment } from '../texts/format.ts'
@@ -72,11 +73,9 @@ export function Passkeys() {
           </li>
         ))}
       </ul>
-      <form
+      <CallForm
         className={css.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
+        onSubmit={() => {
           adding.fail()
           setAsking(true)
         }}
@@ -94,7 +93,7 @@ export function Passkeys() {
             {texts.account.addPasskey}
           </Button>
         </div>
-      </form>
+      </CallForm>
       {leaving && (
         <AskPassword
           title={texts.account.removePasskey(leaving.name)}

@@ -1,4 +1,5 @@
 /** The page of the draft in a frame, for a simulated visitor. In the mode Edit a click selects a widget, in the mode Use the page is used. */
+
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Box, Pointed } from '../../schemas/studio/preview-messages.ts'
@@ -8,6 +9,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import type { PageDocument } from '../documents/documents.ts'
 import { pageAddress } from '../documents/page-address.ts'
+import over from '../shell/note-over.module.css'
 import { languagesOf } from '../texts/brand-languages.ts'
 import { texts } from '../texts/texts.ts'
 import css from './canvas.module.css'
@@ -80,7 +82,7 @@ export function PreviewArea({ document, at, conditions = NONE, hint, canSelect =
           {hint}
         </p>
       </div>
-      <p className={css.hidden} role="status">
+      <p className={isHidden ? `${over.note} ${css.hidden}` : 'visually-hidden'} role="status">
         {isHidden && said.hidden(conditions)}
       </p>
       <Stage width={width}>

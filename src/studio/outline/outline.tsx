@@ -1,4 +1,5 @@
 /** The outline: the widgets of a document, or the entries of menus, as a tree, with the commands that change it. */
+
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import type { WireOperation } from '../../schemas/studio/draft-fields.ts'
 import { can } from '../../schemas/studio/roles.ts'
@@ -6,6 +7,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { StateMessage } from '../../ui/feedback/state-message.tsx'
 import { useDraft } from '../brand/use-draft.ts'
 import type { PageDocument } from '../documents/documents.ts'
+import over from '../shell/note-over.module.css'
 import { useSession } from '../shell/session-context.ts'
 import { StateLegend } from '../shell/state-mark.tsx'
 import { baseOf } from '../texts/brand-base.ts'
@@ -109,7 +111,7 @@ export function Outline(props: OutlineProps) {
         </fieldset>
       )}
       <div className={css.said}>
-        <p role="status" className={said.isShown ? css.shown : 'visually-hidden'}>
+        <p role="status" className={said.isShown ? `${over.note} ${css.shown}` : 'visually-hidden'}>
           {said.words}
         </p>
       </div>

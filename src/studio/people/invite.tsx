@@ -1,4 +1,5 @@
 /** The dialog that invites somebody: roles first, then a link that is shown once. */
+
 import { useState } from 'react'
 import { invite } from '../../schemas/studio/calls/invite.ts'
 import { LONGEST } from '../../schemas/studio/fields.ts'
@@ -9,6 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TextField } from '../../ui/fields/field.tsx'
 import { errorAt, problemBeside } from '../calls/field-problem.ts'
 import { useSend } from '../calls/use-send.ts'
+import { CallForm } from '../shell/call-form.tsx'
 import { ProblemText } from '../shell/problem-text.tsx'
 import { texts } from '../texts/texts.ts'
 import css from './people.module.css'
@@ -61,14 +63,7 @@ export function Invite({ names, onClose, onDone }: InviteProps) {
           </div>
         </div>
       ) : (
-        <form
-          className={css.form}
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <CallForm className={css.form} onSubmit={submit}>
           <TextField
             id="invite-email"
             type="email"
@@ -90,7 +85,7 @@ export function Invite({ names, onClose, onDone }: InviteProps) {
               {texts.people.send}
             </Button>
           </div>
-        </form>
+        </CallForm>
       )}
     </Dialog>
   )

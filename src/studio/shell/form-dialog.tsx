@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button, type ButtonProps } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { texts } from '../texts/texts.ts'
+import { CallForm } from './call-form.tsx'
 import css from './form-dialog.module.css'
 import { ProblemText } from './problem-text.tsx'
 
@@ -24,11 +25,9 @@ export function FormDialog({ title, submit, problem, onSubmit, onClose, children
   if (unavailable !== undefined && !hasLine) setLine(true)
   return (
     <Dialog open onClose={onClose} size="medium" title={title} closeLabel={texts.people.close}>
-      <form
+      <CallForm
         className={css.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
+        onSubmit={() => {
           if (unavailable === undefined) void onSubmit()
         }}
       >
@@ -47,7 +46,7 @@ export function FormDialog({ title, submit, problem, onSubmit, onClose, children
             {...(unavailable !== undefined && { title: undefined, 'aria-describedby': id })}
           />
         </div>
-      </form>
+      </CallForm>
     </Dialog>
   )
 }

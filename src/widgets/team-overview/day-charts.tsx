@@ -9,6 +9,7 @@ import type { ReplyOf } from '../../schemas/endpoints/endpoint.ts'
 import { Table } from '../../ui/data/table.tsx'
 import css from './day-charts.module.css'
 import { useFigureText } from './use-figure-text.ts'
+import view from './view.module.css'
 
 type Day = ReplyOf<typeof agentOverview>['value']['days'][number]
 
@@ -59,7 +60,7 @@ export function DayCharts({ days }: { days: readonly Day[] }) {
     },
   ]
   return (
-    <div className={css.charts}>
+    <div className={view.charts}>
       {charts.map(chart => (
         <div key={chart.key} {...cardProps('s')}>
           <DayChart chart={chart} days={days} />
