@@ -8,6 +8,8 @@ import { isLeavingWindows } from '../../runtime/navigation/use-navigate.ts'
 interface EntryState {
   /** The router's number of the page; its windows' entries have the same. */
   idx?: number
+  /** The router's name of the entry. */
+  key?: string
   /** Number of windows that were open over the page; absent without any. */
   windows?: number
 }
@@ -30,10 +32,9 @@ export function useBackClosesWindows(): void {
     shown.current = entryState()
   })
   useEffect(() => addEntries(count), [count])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have the windows of the one before
   useEffect(() => {
-    // going back or forward is followed below, which has to know the entry before
-    if (type !== 'POP') addEntries(countWindows())
+    // going back or forward is followed below, which has to know the entry before; of two navigations the last has its entry here
+    if (type !== 'POP' && entryState().key === key) addEntries(countWindows())
   }, [key, type])
   useEffect(() => {
     const follow = () => {
