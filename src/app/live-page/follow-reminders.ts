@@ -1,8 +1,9 @@
 /** Reminds a person of the draws that were chosen in this browser, on whichever page is open. */
 import { subscribeKey } from 'valtio/utils'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
-import { onReminders, readReminders, setReminder, takeOverReminders } from '../../runtime/games/draw-reminders.ts'
+import { readReminders, setReminder, takeOverReminders } from '../../runtime/games/draw-reminders.ts'
 import { session } from '../../runtime/state/session-state.ts'
+import { onStoredList } from '../../runtime/state/storage.ts'
 
 const MINUTE_MS = 60_000
 /** Longest wait of a timer, so that a device that slept is noticed. */
@@ -40,7 +41,7 @@ export function followReminders(): () => void {
   checkOnce()
   document.addEventListener('visibilitychange', checkOnce)
   const stops = [
-    onReminders(checkOnce),
+    onStoredList(checkOnce),
     subscribeKey(session, 'username', checkOnce),
     () => document.removeEventListener('visibilitychange', checkOnce),
   ]

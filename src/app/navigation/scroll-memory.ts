@@ -1,5 +1,5 @@
 /** Scroll positions by history entry, so that back, forward and reload restore them. */
-import { readStored, writeStored } from '../../runtime/state/storage.ts'
+import { readStoredList, writeStoredList } from '../../runtime/state/storage.ts'
 
 const NAME = 'scroll'
 /** Most entries that a reload remembers. */
@@ -7,7 +7,7 @@ const MOST = 30
 /** Milliseconds to wait for a page whose list became shorter than before. */
 const LONGEST_WAIT_MS = 15_000
 const SCROLL_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab']
-const positions = new Map<string, number>(readPositions())
+const positions = new Map<string, number>(readStoredList('session', NAME, isPosition))
 /** The entry whose page is not yet tall enough, and a function that ends the waiting. */
 let waiting: { entry: string; end: () => void } | undefined
 
@@ -66,20 +66,11 @@ export function manageScrollRestoration(): void {
     history.scrollRestoration = 'auto'
     // the router's name of the entry that is shown
     rememberScroll(nameEntry(history.state?.key ?? 'default', location.pathname))
-    writeStored('session', NAME, JSON.stringify([...positions].slice(-MOST)))
+    writeStoredList('session', NAME, [...positions].slice(-MOST))
   })
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual'
   })
-}
-
-function readPositions(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(readStored('session', NAME) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPosition) : []
-  } catch {
-    return []
-  }
 }
 
 function isPosition(one: unknown): one is [string, number] {

@@ -1,9 +1,10 @@
 /** Money calls with one effect: the idempotency key is stored before it is sent, and sent again when the reply was lost. */
 import type { AnyEndpoint, BodyOf, ReplyOf } from '../../schemas/endpoints/endpoint.ts'
+import { isRecord } from '../../schemas/metadata/wire-values.ts'
 import { type CallProblem, call, type Result, requestContext } from '../calls/call.ts'
 import { isOutcomeUnknown } from '../calls/outcome.ts'
 import { randomKey } from '../calls/random-key.ts'
-import { readStored, removeStored, writeStored } from '../state/storage.ts'
+import { readStoredList, writeStoredList } from '../state/storage.ts'
 
 /** The body of a money call without the part that is never stored. */
 export type MoneyBody<E extends AnyEndpoint> = Omit<BodyOf<E>, 'paymentPassword'>
@@ -63,19 +64,13 @@ export const forgetPending = <E extends AnyEndpoint>(endpoint: E, key: string): 
 
 export const isSameBody = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-function readPending<E extends AnyEndpoint>(endpoint: E): PendingCall<MoneyBody<E>>[] {
-  try {
-    const all: unknown = JSON.parse(readStored('session', endpoint.name) ?? '[]')
-    return Array.isArray(all) ? all : []
-  } catch {
-    return []
-  }
-}
+const isPending = <Body>(value: unknown): value is PendingCall<Body> => isRecord(value)
 
-function storePending<E extends AnyEndpoint>(endpoint: E, all: readonly PendingCall<MoneyBody<E>>[]): void {
-  if (all.length === 0) removeStored('session', endpoint.name)
-  else writeStored('session', endpoint.name, JSON.stringify(all.slice(-MAX_PENDING)))
-}
+const readPending = <E extends AnyEndpoint>(endpoint: E): PendingCall<MoneyBody<E>>[] =>
+  readStoredList('session', endpoint.name, isPending<MoneyBody<E>>)
+
+const storePending = <E extends AnyEndpoint>(endpoint: E, all: readonly PendingCall<MoneyBody<E>>[]): void =>
+  writeStoredList('session', endpoint.name, all.slice(-MAX_PENDING))
 
 /**
  * Tests whether a problem is the reply that the server stores for the key; others, such as an ended session, do not tell the call's effect.

@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
-import { readCookie, readStored, removeStored, writeCookie, writeStored } from './storage.ts'
+import {
+  onStoredList,
+  readCookie,
+  readStored,
+  readStoredList,
+  removeStored,
+  writeCookie,
+  writeStored,
+  writeStoredList,
+} from './storage.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -23,6 +32,25 @@ it('values last as long as the page where storage is forbidden', () => {
   vi.stubGlobal('localStorage', undefined)
   writeStored('local', 'note', 'kept')
   expect(readStored('local', 'note')).toBe('kept')
+})
+
+it('a stored list gives its own items alone, and each change of it is reported', () => {
+  const isText = (value: unknown): value is string => typeof value === 'string'
+  for (const [text, items] of [['["a",1]', ['a']] as const, ['{', []] as const, ['{"a":1}', []] as const]) {
+    localStorage.setItem('note', text)
+    expect(readStoredList('local', 'note', isText)).toEqual(items)
+  }
+  const onChange = vi.fn()
+  const stop = onStoredList(onChange)
+  writeStoredList('local', 'note', ['b'])
+  expect(readStoredList('local', 'note', isText)).toEqual(['b'])
+  writeStoredList('local', 'note', [])
+  expect(localStorage.getItem('note')).toBeNull()
+  dispatchEvent(new Event('storage'))
+  expect(onChange).toHaveBeenCalledTimes(3)
+  stop()
+  writeStoredList('local', 'note', ['c'])
+  expect(onChange).toHaveBeenCalledTimes(3)
 })
 
 it('a page whose cookies may not be touched goes on without them', () => {

@@ -40,6 +40,39 @@ export function removeStored(kind: 'session' | 'local', name: string): void {
   } catch {}
 }
 
+const listeners = new Set<() => void>()
+
+/** Reads the items of a stored list; the storage's content may be of anybody. */
+export function readStoredList<Item>(
+  kind: 'session' | 'local',
+  name: string,
+  isItem: (value: unknown) => value is Item,
+): Item[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(kind, name) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isItem) : []
+  } catch {
+    return []
+  }
+}
+
+/** Stores a list; an empty one is removed. */
+export function writeStoredList(kind: 'session' | 'local', name: string, items: readonly unknown[]): void {
+  if (items.length === 0) removeStored(kind, name)
+  else writeStored(kind, name, JSON.stringify(items))
+  for (const listener of listeners) listener()
+}
+
+/** Calls back on each change of a list, also in another tab of the browser. @returns a function that stops it */
+export function onStoredList(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
 const YEAR_SECONDS = 31_536_000
 
 /** A cookie that scripts and the server read. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { serverNow, useServerTime } from '../../parts/lottery/server-clock.ts'
 import { showToast } from '../../runtime/dialogs/toasts.ts'
-import { onReminders, readReminders, setReminder } from '../../runtime/games/draw-reminders.ts'
+import { readReminders, setReminder } from '../../runtime/games/draw-reminders.ts'
 import { useSession } from '../../runtime/state/session-state.ts'
+import { onStoredList } from '../../runtime/state/storage.ts'
 import { useText } from '../../runtime/texts/texts.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import type { GameDraw, PlayableGame } from './use-game.ts'
@@ -24,7 +25,7 @@ export function Reminder({ game, draw }: { game: PlayableGame; draw: GameDraw })
       setChosen(stored ? String(Math.round((stored.closesAt - stored.at) / MINUTE_MS)) : '')
     }
     read()
-    return onReminders(read)
+    return onStoredList(read)
   }, [username, gameCode, drawNo])
   const choose = (minutes: string) => {
     // the browser's clock may be wrong: only the server's says how long it is until then

@@ -1,5 +1,6 @@
 /** The slip of the shown game, stored in this tab for each account and game: a reload in the middle of it loses nothing. */
 import { useSyncExternalStore } from 'react'
+import { accountName } from '../../runtime/state/session-state.ts'
 import { readStored, removeStored, writeStored } from '../../runtime/state/storage.ts'
 import { readSlip } from './read-slip.ts'
 import { type BetSlip, emptySlip } from './slip.ts'
@@ -14,8 +15,7 @@ interface OpenSlip {
 let open: OpenSlip | undefined
 const listeners = new Set<() => void>()
 
-const storageName = (username: string, gameCode: string) =>
-  `lottery-slip:${username.normalize('NFC').toLowerCase()}:${gameCode}`
+const storageName = (username: string, gameCode: string) => `lottery-slip:${accountName(username)}:${gameCode}`
 
 /** Loads the stored slip. A visitor's slip passes to the account that signs in, unless that has a slip of its own. */
 export function openSlip(username: string, game: PlayableGame): void {
