@@ -6,10 +6,20 @@ import { NameOf } from './name-of.ts'
 import { TextKey } from './text-key.ts'
 
 /** Actions of a menu entry, or of a widget's button, besides leading somewhere. */
-export const MENU_ACTIONS = {
+const MENU_ACTIONS = {
   signOut: 'Asks whether to, and signs out.',
   customerService: 'Opens the chat of customer service.',
 }
+
+/** Name of something that a menu entry or a widget does. */
+export const menuAction = Type.Optional(
+  Type.Unsafe<string>({
+    type: 'string',
+    enum: Object.keys(MENU_ACTIONS),
+    'x-meanings': MENU_ACTIONS,
+    description: 'Does something.',
+  }),
+)
 
 /** A menu entry with its target: exactly one of path, url, resource, dialog, action, page. */
 export const MenuEntrySchema = Type.Object(
@@ -38,14 +48,7 @@ export const MenuEntrySchema = Type.Object(
       }),
     ),
     dialog: Type.Optional(NameOf('dialog', { description: 'Opens this dialog.' })),
-    action: Type.Optional(
-      Type.Unsafe<string>({
-        type: 'string',
-        enum: Object.keys(MENU_ACTIONS),
-        'x-meanings': MENU_ACTIONS,
-        description: 'Does something.',
-      }),
-    ),
+    action: menuAction,
     page: Type.Optional(
       Type.String({
         description: 'Opens this page of the member or agent centre.',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { MENU_ACTIONS } from '../document/menus.ts'
+import { menuAction } from '../document/menus.ts'
 import { PagePath } from '../document/page-path.ts'
 
 /** Target of a widget's button or picture: one of the actions that a menu entry has. */
@@ -25,14 +25,7 @@ export const targetSetting = Type.Object(
       }),
     ),
     dialog: Type.Optional(Type.String({ description: 'Opens this dialog.' })),
-    action: Type.Optional(
-      Type.Unsafe<string>({
-        type: 'string',
-        enum: Object.keys(MENU_ACTIONS),
-        'x-meanings': MENU_ACTIONS,
-        description: 'Does something.',
-      }),
-    ),
+    action: menuAction,
     page: Type.Optional(
       Type.String({
         description: 'Opens this page of the member or agent centre; asks for an account first.',
