@@ -57,7 +57,11 @@ it('SBX-07 a language that the brand lacks gets texts of its default language', 
 it('SBX-07 a message has the brand’s own text, and the whitelabel tree decides whether the call exists', async () => {
   const body = { mobile: '812345678', countryDialingCode: '66' }
   const sent = await post(registerSms.path, body, { language: 'EN' }, 'south.localhost')
-  expect(sent.json).toEqual({ success: true, message: 'The code is on its way.', value: { expiredMinutes: 1 } })
+  expect(sent.json).toEqual({
+    success: true,
+    message: 'The code is on its way.',
+    value: { expiredMinutes: 1, inOutbox: true },
+  })
   expect((await newest())?.text).toMatch(new RegExp(`^${CANARY.south} greets you: \\d{6}$`))
   const off = await post(registerSms.path, body)
   expect([off.status, off.json.code]).toEqual([403, 'register/sms-off'])
