@@ -6,7 +6,7 @@ import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SAMPLE_PASSWORD } from '../../demo/catalogue/sample-accounts.ts'
 import { SANDBOX } from '../../server/sandbox/sandbox.ts'
 import { askServer, findServer, OFFICE_FILE } from '../../server/tenants/control/control.ts'
@@ -60,7 +60,7 @@ describe.each([
       server = await startServer(env)
       if (isPostgres) expect((await run('tenant', 'publish', 'north')).exit).toBe(0)
       // a first start writes its sample history and refuses calls while that keeps a busy machine from answering
-      await expect.poll(statusOf, { interval: 250 }).toBe(200)
+      await vi.waitFor(async () => expect(await statusOf()).toBe(200), { timeout: 600_000, interval: 250 })
     })
     afterAll(async () => {
       await server?.kill()
