@@ -71,7 +71,7 @@ export function changeLobbyQuery(query: LobbyQuery, change: LobbyChange): LobbyQ
 /** A filter, list or search that a visitor had chosen. */
 export type Cleared = Exclude<keyof LobbyQuery, 'gameType' | 'vendor' | 'wallet'>
 
-/** Returns what a change cleared beside what it was about; nothing where everything was to be cleared. */
+/** Returns the parts of a choice that a change cleared beside its own; none where everything was to be cleared. */
 export function clearedBy(was: LobbyQuery, next: LobbyQuery, change: LobbyChange): Cleared[] {
   if (Object.keys(change).length === 0) return []
   const none = { ...NO_FILTER, ...NO_FACTS }
