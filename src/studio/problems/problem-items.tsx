@@ -22,7 +22,7 @@ export function ProblemItems({ problems, label, onFollow }: ProblemItemsProps) {
   const { brand } = useDraft()
   const names = useNames()
   const list = useRef<HTMLUListElement>(null)
-  const focus = useKeptFocus(list, problems)
+  const focus = useKeptFocus(list)
   const linkTo = (problem: DraftProblem) => problemPlace(brand, problem, names.findUse)
   return (
     <ul ref={list} className={css.items} aria-label={label} {...focus}>

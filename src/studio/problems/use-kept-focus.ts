@@ -1,18 +1,16 @@
 /** Keeps the focus in a list of links whose entries go, as problems do that are solved: the next one has it, or the heading of the list. */
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** @param shown entries of the list, of which a new one is made for each state */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, shown: readonly unknown[]) {
+export function useKeptFocus(list: RefObject<HTMLElement | null>) {
   /** Number of the link with the focus. */
   const focused = useRef<number>(undefined)
   const linksOf = () => [...(list.current?.querySelectorAll('a') ?? [])]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each state of the list
   useLayoutEffect(() => {
     if (focused.current === undefined || document.activeElement !== document.body) return
     const links = linksOf()
     const next = links[Math.min(focused.current, links.length - 1)]
     ;(next ?? list.current?.closest('details')?.querySelector('summary'))?.focus()
-  }, [shown])
+  })
   return {
     onFocus({ target }: FocusEvent<HTMLElement>) {
       const link = target.closest('a')
