@@ -1,3 +1,4 @@
+import { accountTexts } from './account-texts.ts'
 import { changeTexts } from './change-texts.ts'
 import { editorTexts } from './editor-texts.ts'
 import { fieldTexts } from './field-texts.ts'
@@ -5,6 +6,7 @@ import { themeTexts } from './theme-texts.ts'
 
 /** All texts of the studio. They are English only: the studio is for the people who run brands, and its help is written in English, too. */
 export const texts = {
+  ...accountTexts,
   ...changeTexts,
   ...editorTexts,
   name: 'Livery Studio',
@@ -274,30 +276,5 @@ export const texts = {
     support: { name: 'Support', text: 'Answers members' },
     publisher: { name: 'Publisher', text: 'Edits, and puts changes live' },
     owner: { name: 'Owner', text: 'Does all of this, and manages people' },
-  },
-  account: {
-    title: 'Your account',
-    passkeys: 'Passkeys',
-    passkeysText: 'Set up a second one on another device, so that losing one does not lock you out.',
-    addPasskey: 'Add a passkey',
-    remove: 'Remove',
-    removePasskey: (name: string) => `Remove the passkey “${name}”?`,
-    lastUsed: (time: string) => `Last used ${time}`,
-    neverUsed: 'Never used',
-    passkeyAdded: 'The passkey is added.',
-    passkeyRemoved: 'The passkey is removed.',
-    codes: 'Recovery codes',
-    codesLeft: (count: number) => (count === 1 ? '1 of 10 codes is left.' : `${count} of 10 codes are left.`),
-    renewCodes: 'Make new codes',
-    renewText: 'New codes replace the old ones, which then no longer work.',
-    password: 'Password',
-    oldPassword: 'Present password',
-    newPassword: 'New password',
-    changePassword: 'Change the password',
-    passwordChanged: 'The password is changed. All your other sessions have been signed out.',
-    sessions: 'Sessions',
-    sessionsText: 'Signs you out on every device and in every browser, this one included.',
-    signOutAll: 'Sign out everywhere',
-    rights: 'Your roles',
   },
 } as const

@@ -1,0 +1,28 @@
+/** Texts of the page of one's own account. */
+export const accountTexts = {
+  account: {
+    title: 'Your account',
+    passkeys: 'Passkeys',
+    passkeysText: 'Set up a second one on another device, so that losing one does not lock you out.',
+    addPasskey: 'Add a passkey',
+    remove: 'Remove',
+    removePasskey: (name: string) => `Remove the passkey “${name}”?`,
+    lastUsed: (time: string) => `Last used ${time}`,
+    neverUsed: 'Never used',
+    passkeyAdded: 'The passkey is added.',
+    passkeyRemoved: 'The passkey is removed.',
+    codes: 'Recovery codes',
+    codesLeft: (count: number) => (count === 1 ? '1 of 10 codes is left.' : `${count} of 10 codes are left.`),
+    renewCodes: 'Make new codes',
+    renewText: 'New codes replace the old ones, which then no longer work.',
+    password: 'Password',
+    oldPassword: 'Present password',
+    newPassword: 'New password',
+    changePassword: 'Change the password',
+    passwordChanged: 'The password is changed. All your other sessions have been signed out.',
+    sessions: 'Sessions',
+    sessionsText: 'Signs you out on every device and in every browser, this one included.',
+    signOutAll: 'Sign out everywhere',
+    rights: 'Your roles',
+  },
+} as const
